@@ -24,9 +24,9 @@ import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 /**
- * What one hands over to another: jobs, packages, transfers and bags go between two branches, by four people of theirs and two at
- * headquarters, two at a time, as chance has it. After each run no book, trail or roll-up says otherwise (domain.md, "Invariants"),
- * and each package and bag is where one person alone can have it.
+ * Random handovers: jobs, packages, transfers and bags move between two branches, by four people of theirs and two at
+ * headquarters, two at a time. After each run every ledger, audit trail and roll-up agrees (domain.md, "Invariants"), and each
+ * package and bag is in exactly one place.
  */
 const runs = 5
 const stepsOfRun = 30
@@ -74,7 +74,7 @@ const kinds = [
   'cancel',
 ] as const
 type Kind = (typeof kinds)[number]
-/** Who mostly does it, and somebody who may not: places in `people`. */
+/** The usual actors, and one who may not act: indexes into `people`. */
 const sender = [0, 1, 0, 1, 2]
 const doers: Record<Kind, readonly number[]> = {
   make: [0],
@@ -141,7 +141,7 @@ const lotAt = async (branchCode: string, status: 'received' | 'returnReceived' |
 const bagOf = async (branchCode: string, { bag }: Step) =>
   bag ? (await db().bag.findFirst({ where: { branchCode }, orderBy: { bagNo: 'asc' } }))?.bagNo : undefined
 
-/** What is done; undefined where there is nothing to do it to. */
+/** The action; undefined if there is nothing to act on. */
 const act: Record<Kind, (by: Person, one: Step) => Promise<unknown>> = {
   make: (_by, { branch, pick }) =>
     pick % 2 === 0 ? world.job({ collectionBranchCode: branch }) : jobs.bring('qcPassed', { collectionBranchCode: branch }),
@@ -215,7 +215,7 @@ const act: Record<Kind, (by: Person, one: Step) => Promise<unknown>> = {
 
 const outcomes = new Map<string, number>()
 
-/** A refusal is a right answer; a fault is not. */
+/** A refusal is a valid result; an unexpected error is not. */
 async function attempt(one: Step): Promise<void> {
   const told = await act[one.kind](people[doers[one.kind][one.who % doers[one.kind].length]!]!, one).then(
     (done) => (done === undefined ? 'idle' : 'done'),
@@ -227,7 +227,7 @@ async function attempt(one: Step): Promise<void> {
   outcomes.set(`${one.kind} ${told}`, (outcomes.get(`${one.kind} ${told}`) ?? 0) + 1)
 }
 
-/** What hands over wrongly: its own sender's package, a bag that is free and travels, or one with two ways. */
+/** Invalid handovers: a package to its own sender, a bag that is both free and in transit, or one on two journeys. */
 async function handOverFaults(): Promise<unknown[]> {
   return db().$queryRaw`
     SELECT 'received by who sent it' fault, packaging_id it FROM package WHERE received_by_id = despatched_by_id
@@ -240,7 +240,7 @@ async function handOverFaults(): Promise<unknown[]> {
      GROUP BY b.id HAVING count(t.document_no) > 1 OR (b.status = 'free') <> (count(t.document_no) = 0)`
 }
 
-test('whatever is handed over between branches and people, every book agrees after it', async () => {
+test('all ledgers agree after random handovers between branches and people', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }), async (steps) => {
       for (let i = 0; i < steps.length; i += atOnce) await Promise.all(steps.slice(i, i + atOnce).map(attempt))
@@ -251,7 +251,7 @@ test('whatever is handed over between branches and people, every book agrees aft
     }),
     { numRuns: runs, endOnFailure: true, seed: 20_262 },
   )
-  // A run that only refuses would prove nothing. Which of several at once comes first is chance, and with it what is left to hand over.
+  // A run with only refusals would prove nothing. The winner of a race is random, and so is what remains to hand over.
   const done = [...outcomes].filter(([told]) => told.endsWith(' done'))
   expect(done.length, JSON.stringify([...outcomes])).toBeGreaterThan(new Set(kinds).size / 2)
   expect(done.reduce((sum, [, times]) => sum + times, 0)).toBeGreaterThan((runs * stepsOfRun) / 5)

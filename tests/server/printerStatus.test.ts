@@ -29,7 +29,7 @@ const beat = (stationId: string, said: object = {}) =>
 const stateOf = async (stationId: string) =>
   (await world.services.db.stationStatus.findUniqueOrThrow({ where: { stationId } })).state
 
-/** Somebody who keeps a board by what a process tells, through as many connections as it takes. */
+/** A client that maintains a board from a process's messages, over any number of connections. */
 async function watcher(events: Events, person = admin, branch: string | null = null) {
   const board = new Map<string, BoardStation>()
   const revisions: number[] = []
@@ -52,7 +52,7 @@ async function watcher(events: Events, person = admin, branch: string | null = n
 }
 const whole = async () => new Map((await readBoard(world.services)).map((station) => [station.stationId, station]))
 
-test('silence is told within 45 seconds, once, by whichever process asks; the return at once', async () => {
+test('silence is reported within 45 seconds, once, by the first process that checks; the return at once', async () => {
   await beat('JHB-P01')
   world.later(limits.offlineMs - 1)
   await sweepStations(world.services)
@@ -66,7 +66,7 @@ test('silence is told within 45 seconds, once, by whichever process asks; the re
   expect([await stateOf('JHB-P01'), (await changes()) - before]).toEqual(['idle', 2])
 })
 
-test('who sweeps knows when the next station is due', async () => {
+test('the checker knows when the next station is due', async () => {
   await sweepStations(world.services)
   expect(await sweepStations(world.services)).toBeNull()
   await beat('PEN-P01')
@@ -75,7 +75,7 @@ test('who sweeps knows when the next station is due', async () => {
   expect(await sweepStations(world.services)).toBe(35_000)
 })
 
-test('a clock that is behind takes nothing back', async () => {
+test('a clock that is behind reverts nothing', async () => {
   await beat('JHB-P02')
   const at = world.now
   world.now = new Date(at.getTime() - 3_600_000)
@@ -85,7 +85,7 @@ test('a clock that is behind takes nothing back', async () => {
   world.now = at
 })
 
-test('a watcher hears first of all as it stands, then of each change in order; of other branches nothing', async () => {
+test('a watcher first gets the current state, then each change in order, and nothing of other branches', async () => {
   const [all, johor] = await Promise.all([
     watcher(world.services.events),
     watcher(world.services.events, await world.as('supervisor')),
@@ -102,7 +102,7 @@ test('a watcher hears first of all as it stands, then of each change in order; o
   await Promise.all([all.stop(), johor.stop()])
 })
 
-test('a station that is made, moved away and deleted comes and goes', async () => {
+test('a station appears when it is created, and disappears when it moves away or is deleted', async () => {
   const { db } = world.services
   const johor = await watcher(world.services.events, admin, 'JHB')
   await eventually(() => expect(johor.board.size).toBe(4))
@@ -117,7 +117,7 @@ test('a station that is made, moved away and deleted comes and goes', async () =
   await johor.stop()
 })
 
-test('what a station made today at the branch that it came from is none of the day at its new one', async () => {
+test('a station’s cards of today at its old branch do not count for the day at its new one', async () => {
   const { db } = world.services
   const { id: operatorId } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
   const { id: cardTypeId } = await db.cardType.findFirstOrThrow()
@@ -137,7 +137,7 @@ test('what a station made today at the branch that it came from is none of the d
   await db.station.delete({ where: { id: 'JHB-Z2' } })
 })
 
-test('a watcher who does not read keeps no more than the limit, and is told the whole as it is then', async () => {
+test('a watcher that does not read keeps at most the limit in memory, and then gets the whole state', async () => {
   const told = new Set<(word: BoardStation) => void>()
   const events = { listenToStations: (hear: never) => (told.add(hear), () => told.delete(hear)) } as unknown as Events
   const board = new StationBoard({ ...world.services, events })
@@ -153,7 +153,7 @@ test('a watcher who does not read keeps no more than the limit, and is told the 
   expect(told.size).toBe(0)
 })
 
-/** What can happen to stations, to the connections by which processes hear of them, and to those who watch. */
+/** The random events of stations, of the processes' connections, and of watchers. */
 const happening = fc.oneof(
   fc.record({
     what: fc.constant('beat' as const),
@@ -168,7 +168,7 @@ const happening = fc.oneof(
   fc.record({ what: fc.constant('rejoin' as const) }),
 )
 
-test('whatever drops, dies and disagrees about the time: a watcher’s last state is the database’s', async () => {
+test('despite lost connections, restarts and clock differences, a watcher’s last state is the database’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (steps) => {
       const { db, log } = world.services
@@ -180,7 +180,7 @@ test('whatever drops, dies and disagrees about the time: a watcher’s last stat
         if (step.what === 'beat') await beat(step.station, { state: step.state, printed: step.printed })
         if (step.what === 'silence') world.later(step.ms)
         if (step.what === 'skew') {
-          // A process whose clock is off looks for silent stations.
+          // A process with a wrong clock looks for silent stations.
           const clock = { now: () => new Date(world.now.getTime() + step.ms) }
           await sweepStations({ db, clock })
         }
@@ -192,7 +192,7 @@ test('whatever drops, dies and disagrees about the time: a watcher’s last stat
           dead = true
         }
         if (step.what === 'rejoin' || (step.what === 'die' && dead)) {
-          // The browser comes back through the process that is left, with all that it knew.
+          // The browser reconnects to the remaining process with its state.
           const known = second.board
           await second.stop()
           second = await watcher(world.services.events)

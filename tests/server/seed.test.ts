@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const documentKinds = ['PK', 'LD', 'LDR', 'RL']
 
-/** How many numbers of a kind are in use; those out of the order of time, and the counters that don't stand at their last. */
+/** Returns the counts of numbers in use by kind, those out of time order, and counters that don't match their last number. */
 async function misnumbered(of: Db, kind: string) {
   const used =
     kind === 'PK'
@@ -64,7 +64,7 @@ async function misnumbered(of: Db, kind: string) {
 }
 
 const rows = <Row>(sql: string) => db.$queryRawUnsafe<Row[]>(sql)
-/** What a rule forbids, so that a failure shows the first offenders. */
+/** Finds violations of a rule, so that a failure shows the first of them. */
 const offenders = (sql: string) => rows(`${sql} LIMIT 5`)
 const number = async (sql: string) => Number((await rows<{ n: bigint }>(`SELECT count(*) AS n FROM ${sql}`))[0]!.n)
 
@@ -72,7 +72,7 @@ test('a second start changes nothing', async () => {
   expect(await seedDemonstration(database.url, options)).toBe(false)
 })
 
-test('the roll-ups are what the facts add up to', async () => {
+test('the roll-ups equal the facts', async () => {
   expect(await rollupFaults(db)).toEqual([])
   expect(await number('production_day')).toBeGreaterThan(0)
   expect(await number('despatch_day')).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ test('the roll-ups are what the facts add up to', async () => {
 describe('days at stations', () => {
   const closing = 'opening + withdrawn - produced - spoiled - returned + adjusted'
 
-  test('carry over: what one ended with the next begins with, and their sums are the ledger’s', async () => {
+  test('carry over: each opens with the previous closing, and their sums equal the ledger', async () => {
     expect(
       await offenders(`SELECT * FROM (SELECT station_id, day, lot_no, opening,
           lag(${closing}) OVER (PARTITION BY station_id, lot_no ORDER BY day) AS before FROM station_day WHERE station_id <> 'JHB-P02') d
@@ -97,7 +97,7 @@ describe('days at stations', () => {
     ).toEqual([])
   })
 
-  test('are closed but today’s and one that was forgotten; one has a difference, which is explained', async () => {
+  test('are closed except today’s and a forgotten one; one has an explained difference', async () => {
     const open = await rows<{
       station_id: string
     }>(`SELECT DISTINCT a.station_id FROM custody_day d JOIN custody_account a ON a.id = d.account_id
@@ -110,7 +110,7 @@ describe('days at stations', () => {
     expect(differing).toEqual([{ station_id: 'JHB-P01', n: -1 }])
   })
 
-  test('stocktakes: one ended in agreement, one is under way', async () => {
+  test('stocktakes: one ended without differences, one is in progress', async () => {
     const taken = await db.stocktake.findMany({ orderBy: { openedAt: 'asc' }, include: { counts: true } })
     expect(taken).toMatchObject([
       { branchCode: 'JHB', status: 'approved' },
@@ -124,7 +124,7 @@ describe('lot travellers', () => {
   const keyOf = ({ lotNo, stationId, operatorId, day }: TravellerKey) => [lotNo, stationId, operatorId, day].join(' ')
   const days = `(t.day::timestamp - interval '8 hours') AT TIME ZONE 'UTC' AND c.perso_at < (t.day::timestamp + interval '16 hours') AT TIME ZONE 'UTC'`
 
-  test('what is verified is what the ledger and the cards record; somebody else verified it, and a variance is explained', async () => {
+  test('verified forms equal the ledger and the cards’ records; another person verified them, and a variance is explained', async () => {
     expect(await number(`lot_traveller WHERE status = 'verified'`)).toBeGreaterThan(200)
     expect(
       await offenders(`SELECT t.id, t.withdrawn, e.n, t.recorded_good, c.good, t.recorded_rejected, c.bad FROM lot_traveller t
@@ -141,7 +141,7 @@ describe('lot travellers', () => {
     ).toEqual([])
   })
 
-  test('four in five or more agree with what was recorded; some differ with a word why, and one without', async () => {
+  test('four in five or more agree with the records; some differ with an explanation, and one without', async () => {
     const listed = await readRecorded(db, Prisma.sql`SELECT t.lot_no, t.station_id, t.operator_id, t.day FROM lot_traveller t`)
     const recorded = new Map(listed.map((work) => [keyOf(work), work]))
     const forms = await db.lotTraveller.findMany({ include: { rejects: true } })
@@ -155,7 +155,7 @@ describe('lot travellers', () => {
     expect(differing.filter(({ remark }) => remark === '')).toHaveLength(1)
   })
 
-  test('some wait to be verified, one of them without a word why it differs; and a station’s last day has no form yet', async () => {
+  test('some wait for verification, one of them without an explanation; and a station’s last day has no form yet', async () => {
     const waiting = await rows<{ branch_code: string; remark: string }>(
       `SELECT branch_code, remark FROM lot_traveller t WHERE status = 'draft' AND branch_code = 'JHB'`,
     )
@@ -172,7 +172,7 @@ describe('lot travellers', () => {
 })
 
 describe('bills', () => {
-  test('two months are billed, each closed by one and confirmed by another; each invoice is the sum of its lines', async () => {
+  test('two months are billed, each closed by one person and confirmed by another; each invoice is the sum of its lines', async () => {
     const months = await db.billingMonth.findMany({ orderBy: { month: 'asc' } })
     expect(months.map(({ month, status }) => [month.toISOString().slice(0, 7), status])).toEqual([
       ['2026-09', 'confirmed'],
@@ -199,7 +199,7 @@ describe('custody', () => {
     ).toEqual([])
   })
 
-  test('balances are what is held, and what the entries add up to', async () => {
+  test('balances equal the holdings and the sum of the entries', async () => {
     expect(
       await offenders(`SELECT b.account_id, b.lot_no, b.quantity, h.n, e.n FROM custody_balance b
         LEFT JOIN LATERAL (SELECT coalesce(sum(end_sn - start_sn + 1), 0) AS n FROM custody_holding h
@@ -210,7 +210,7 @@ describe('custody', () => {
     ).toEqual([])
   })
 
-  test('entries stand in the order of time, and nothing moves before its lot was there', async () => {
+  test('entries are in time order, and nothing moves before its lot existed', async () => {
     expect(
       await offenders(
         `SELECT id, at, before FROM (SELECT id, at, lag(at) OVER (ORDER BY id) AS before FROM custody_entry) e WHERE at < before`,
@@ -241,7 +241,7 @@ describe('custody', () => {
     ])
   })
 
-  test('every card of an attempt lies, as produced or spoiled, with the station that made it', async () => {
+  test('every card of an attempt is, as produced or spoiled, at the station that made it', async () => {
     expect(
       await offenders(`SELECT c.card_sn, c.outcome, a.place, a.station_id FROM card_attempt c JOIN lot l USING (lot_no)
         LEFT JOIN custody_holding h ON h.lot_no = c.lot_no AND c.card_sn::bigint BETWEEN h.start_sn AND h.end_sn
@@ -257,7 +257,7 @@ describe('custody', () => {
     expect(cards!.held).toEqual(cards!.made)
   })
 
-  test('JHB-P01 to P03 have PLKS, EP and RP cards in hand', async () => {
+  test('JHB-P01 to P03 hold PLKS, EP and RP cards', async () => {
     const held = await rows<{
       station_id: string
       codes: string[]
@@ -289,7 +289,7 @@ describe('custody', () => {
 })
 
 describe('distributions and returns', () => {
-  test('every document of the ledger exists, at the moment of its moves', async () => {
+  test('every document of the ledger exists, at the time of its moves', async () => {
     expect(
       await offenders(`SELECT document, at FROM (SELECT document, min(at) AS at FROM custody_entry WHERE document ~ '^(LD|LDR|RL)-' GROUP BY 1) e
         WHERE NOT EXISTS (SELECT 1 FROM lot_transfer t LEFT JOIN lot_transfer_line l USING (document_no)
@@ -302,7 +302,7 @@ describe('distributions and returns', () => {
     ).toEqual([])
   })
 
-  test('are there in transit, packed, received, with open and ended discrepancies, and a return is under way', async () => {
+  test('exist in transit, packed, received, with open and ended discrepancies, and as a return in transit', async () => {
     const states = await rows(`SELECT direction::text, status::text FROM lot_transfer GROUP BY 1, 2 ORDER BY 1, 2`)
     expect(states).toEqual(
       [
@@ -324,11 +324,11 @@ describe('distributions and returns', () => {
     expect(await number(`lot WHERE split_at IS NOT NULL`)).toBe(1)
   })
 
-  test('all books balance', async () => {
+  test('all ledgers balance', async () => {
     expect(await findOffences(db)).toEqual([])
   })
 
-  test('the trail tells every lot’s way: its last step is the state in which it is', async () => {
+  test('every lot’s audit trail ends in its current state', async () => {
     expect(
       await offenders(`SELECT l.lot_no, l.status, e.action FROM lot l LEFT JOIN LATERAL
           (SELECT * FROM audit_event e WHERE e.subjects @> ARRAY['Lot:' || l.lot_no] AND e.action ~ 'Lots?$|^receive|^resolve' ORDER BY e.id DESC LIMIT 1) e ON true
@@ -342,7 +342,7 @@ describe('distributions and returns', () => {
 })
 
 describe('jobs', () => {
-  test('are there in every state, at JHB too, and applications about ten thousand', async () => {
+  test('exist in every state, also at JHB, with about ten thousand applications', async () => {
     const states = await rows<{ status: string; n: bigint; jhb: bigint }>(
       `SELECT status::text, count(*) AS n, count(*) FILTER (WHERE branch_code = 'JHB') AS jhb FROM card_job GROUP BY 1 ORDER BY 1`,
     )
@@ -363,7 +363,7 @@ describe('jobs', () => {
     expect(applications).toBeLessThan(12_000)
   })
 
-  test('an application has at most one live job, and every job hangs on one that was there before', async () => {
+  test('an application has at most one live job, and every job follows from an earlier one', async () => {
     expect(
       await offenders(
         `SELECT appl_id FROM card_job WHERE status IN ('new', 'listed', 'pendingQc', 'qcPassed', 'despatched') GROUP BY 1 HAVING count(*) > 1`,
@@ -381,7 +381,7 @@ describe('jobs', () => {
     ).toEqual([])
   })
 
-  test('attempts count on from one, and agree with the state of the job', async () => {
+  test('attempts are numbered from one, and agree with the state of the job', async () => {
     expect(
       await offenders(`SELECT j.id, j.status, j.attempt, count(c.id) FROM card_job j LEFT JOIN card_attempt c ON c.job_id = j.id GROUP BY j.id
         HAVING count(c.id) <> CASE WHEN j.status IN ('new', 'listed', 'deleted') THEN j.attempt - 1 ELSE j.attempt END OR coalesce(max(c.no), 0) <> count(c.id)`),
@@ -393,21 +393,21 @@ describe('jobs', () => {
     ).toEqual([])
   })
 
-  test('who checks is not who made, and nothing lies in the future', async () => {
+  test('nobody checks their own card, and no date is in the future', async () => {
     expect(await offenders(`SELECT id FROM card_attempt WHERE qc_by_id = perso_by_id OR qc_at < perso_at`)).toEqual([])
     const at = now.toISOString()
     expect(await number(`card_job WHERE since > '${at}' OR created_at > since`)).toBe(0)
     expect(await number(`package WHERE despatched_at > '${at}'`)).toBe(0)
   })
 
-  test('QR strings stand where a card was printed, and nowhere else', async () => {
+  test('QR strings exist exactly where a card was printed', async () => {
     expect(
       await offenders(`SELECT a.appl_id FROM application a WHERE (a.qr_string IS NOT NULL) <>
         EXISTS (SELECT 1 FROM card_job j JOIN card_attempt c ON c.job_id = j.id WHERE j.appl_id = a.appl_id AND c.chip_sn IS NOT NULL)`),
     ).toEqual([])
   })
 
-  test('one record has no sticker number, one card at QC was received by the department', async () => {
+  test('one record has no sticker number, and the department received one card at QC', async () => {
     expect(
       await rows(
         `SELECT j.branch_code, j.status::text FROM application a JOIN card_job j USING (appl_id) WHERE sticker_no IS NULL`,
@@ -420,7 +420,7 @@ describe('jobs', () => {
     ).toBe(1)
   })
 
-  test('the oldest new job has waited for days, some passed cards of one employer and sticker date wait together at JHB', async () => {
+  test('the oldest new job has waited for days, and some passed cards of one employer and sticker date wait at JHB', async () => {
     expect(
       await number(`card_job WHERE status = 'new' AND since < '${now.toISOString()}'::timestamptz - interval '4 days'`),
     ).toBeGreaterThan(0)
@@ -432,7 +432,7 @@ describe('jobs', () => {
 })
 
 describe('despatch', () => {
-  test('every despatched job is in exactly one package that stands, and no other job is in any', async () => {
+  test('every despatched job is in exactly one existing package, and no other job is in any', async () => {
     expect(
       await offenders(`SELECT j.id, j.status, count(i.id) FROM card_job j LEFT JOIN package_item i ON i.job_id = j.id AND i.removed_at IS NULL
         GROUP BY j.id HAVING count(i.id) <> (j.status = 'despatched')::int`),
@@ -445,7 +445,7 @@ describe('despatch', () => {
     expect(await number('package WHERE undone_at IS NOT NULL')).toBeGreaterThan(0)
   })
 
-  test('what a package holds shares branch, employer and sticker date, and passed before it left', async () => {
+  test('a package’s cards share branch, employer and sticker date, and passed before its despatch', async () => {
     expect(
       await offenders(`SELECT p.packaging_id FROM package p JOIN package_item i USING (packaging_id) JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)
         JOIN card_attempt c ON c.job_id = j.id AND c.no = j.attempt
@@ -454,14 +454,14 @@ describe('despatch', () => {
     ).toEqual([])
   })
 
-  test('delivery names receiver and weight; an undone package was never with the courier', async () => {
+  test('a delivery has a receiver and a weight; an undone package was never with the courier', async () => {
     expect(
       await offenders(`SELECT packaging_id FROM package WHERE delivery_method = 'delivery' AND (receiver_name = '' OR receiver_postcode = '' OR weight_kg IS NULL)
         OR (courier_accepted_at IS NULL) <> (poslaju_no IS NULL) OR undone_at IS NOT NULL AND courier_accepted_at IS NOT NULL`),
     ).toEqual([])
   })
 
-  test('what is collected in person was handed over by somebody of the branch or headquarters, or still waits', async () => {
+  test('packages for collection were handed over by staff of the branch or headquarters, or still wait', async () => {
     expect(
       await offenders(`SELECT p.packaging_id FROM package p LEFT JOIN package_handover h USING (packaging_id) LEFT JOIN app_user u ON u.id = h.by_user_id
         LEFT JOIN audit_event e ON e.action = 'handOver' AND e.subjects @> ARRAY['Package:' || p.packaging_id]
@@ -476,7 +476,7 @@ describe('despatch', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('what another branch packed is under way, waits at the branch where it is collected, or was handed over there', async () => {
+  test('packages from other branches are in transit, wait at the collection branch, or were handed over there', async () => {
     const travelling = `package WHERE delivery_method = 'selfCollect' AND collection_branch_code <> branch_code AND undone_at IS NULL`
     expect(await number(`${travelling} AND received_at IS NULL AND collection_branch_code = 'JHB'`)).toBeGreaterThan(0)
     expect(await number(`${travelling} AND received_at IS NOT NULL AND handed_over_at IS NULL`)).toBeGreaterThan(0)
@@ -488,7 +488,7 @@ describe('despatch', () => {
     ).toEqual([])
   })
 
-  test('every holder who collects shows a passport of the package, and every signature keeps the rules', async () => {
+  test('every holder who collects shows a passport of the package, and every signature satisfies the rules', async () => {
     expect(
       await offenders(`SELECT h.packaging_id FROM package_handover h WHERE h.relation = 'holder' AND (h.identity_document <> 'passport' OR NOT EXISTS (
         SELECT 1 FROM package_item i JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)
@@ -499,7 +499,7 @@ describe('despatch', () => {
     expect(refused).toEqual([])
   })
 
-  test.each(documentKinds)('%s numbers are gapless in the order of time, and the counters stand at the last', async (kind) => {
+  test.each(documentKinds)('%s numbers are gapless in time order, and the counters equal the last ones', async (kind) => {
     expect(await misnumbered(db, kind)).toEqual({
       used: expect.any(Number) as number,
       outOfOrder: [],
@@ -509,7 +509,7 @@ describe('despatch', () => {
 })
 
 describe('the audit trail', () => {
-  // A step for each job that it is about, for the questions below to be quick. A handover, and a receipt elsewhere, leave the job as it is.
+  // Keeps one step per job, to make the queries below fast. A handover or a receipt elsewhere does not change the job.
   beforeAll(async () => {
     await db.$executeRaw`CREATE TABLE job_step AS SELECT e.*, substr(s, 9)::int AS job_id, e.after->>'cardSn' AS card_sn
       FROM audit_event e, unnest(e.subjects) s WHERE s LIKE 'CardJob:%' AND e.action NOT IN ('handOver', 'receivePackage')`
@@ -518,7 +518,7 @@ describe('the audit trail', () => {
     await db.$executeRaw`ANALYZE`
   })
 
-  test('stands in the order of time, and nothing in it lies in the future', async () => {
+  test('is in time order, and nothing in it is in the future', async () => {
     expect(
       await offenders(
         `SELECT id, at, before FROM (SELECT id, at, lag(at) OVER (ORDER BY id) AS before FROM audit_event) e WHERE at < before`,
@@ -527,11 +527,11 @@ describe('the audit trail', () => {
     expect(await number(`audit_event WHERE at > '${now.toISOString()}'`)).toBe(0)
   })
 
-  test('calls all that it tells by words', async () => {
+  test('has a name for every field that it shows', async () => {
     expect(await unnamedFacts(db)).toEqual([])
   })
 
-  test('leads every job from its beginning to the state in which it is', async () => {
+  test('leads every job from its creation to its current state', async () => {
     expect(
       await offenders(`SELECT j.id, j.status, j.since, e.action, e.at, e.after FROM card_job j LEFT JOIN LATERAL
           (SELECT * FROM job_step e WHERE e.job_id = j.id ORDER BY e.id DESC LIMIT 1) e ON true
@@ -545,7 +545,7 @@ describe('the audit trail', () => {
     ).toEqual([])
   })
 
-  test('each step takes its job up where the one before left it, by an action that leads there', async () => {
+  test('starts each step of a job where the previous one ended, by an action of the state table', async () => {
     const taken = await rows<{ action: string; from: CardJobState; to: string; before: string; n: bigint }>(`
       SELECT action, "from", "to", before, count(*) AS n FROM (
         SELECT e.action, e.before->>'status' AS "from", e.after->>'status' AS "to",
@@ -574,7 +574,7 @@ describe('the audit trail', () => {
     expect(new Set(taken.map(({ action }) => action))).toEqual(new Set(Object.keys(actions)))
   })
 
-  test('says of every card what is recorded of it, and of every package what it held', async () => {
+  test('records each card and each package as they are stored', async () => {
     expect(
       await offenders(`SELECT c.card_sn, c.outcome FROM card_attempt c LEFT JOIN job_step e
           ON e.job_id = c.job_id AND e.action = 'printCard' AND e.card_sn = c.card_sn
@@ -596,7 +596,7 @@ describe('the audit trail', () => {
     ).toEqual([])
   })
 
-  test('names a supervisor, another than the one who acted, where the action needs one', async () => {
+  test('names a supervisor other than the actor if the action needs one', async () => {
     expect(
       await offenders(`SELECT e.id, e.action, e.login_id, e.approved_by FROM audit_event e LEFT JOIN app_user u ON u.login_id = e.approved_by
         WHERE (e.action IN ('manualReject', 'deleteJob', 'undespatch', 'forceCloseLot', 'deleteCsmJobs')) <> (e.approved_by IS NOT NULL)
@@ -604,7 +604,7 @@ describe('the audit trail', () => {
     ).toEqual([])
   })
 
-  test('knows who acted, and that the registry brought a file with refused records', async () => {
+  test('names every actor, and the registry as the sender of a file with refused records', async () => {
     expect(
       await offenders(`SELECT e.id, e.action, e.login_id FROM audit_event e LEFT JOIN app_user u ON u.id = e.user_id
         WHERE (e.login_id, e.role_id, e.branch_code, e.address, e.area) IS DISTINCT FROM
@@ -625,7 +625,7 @@ describe('the audit trail', () => {
 })
 
 describe('the jobs of the CSM area', () => {
-  test('are some three hundred of the last four weeks, in every state, of every card type, for most branches', async () => {
+  test('are about three hundred of the last four weeks, in every state, of every card type, for most branches', async () => {
     expect(await number('csm_job')).toBeGreaterThan(270)
     expect(await number('csm_job')).toBeLessThan(400)
     expect(await number(`csm_job WHERE received_at < '${new Date(now.getTime() - 29 * 86_400_000).toISOString()}'`)).toBe(0)
@@ -635,7 +635,7 @@ describe('the jobs of the CSM area', () => {
     expect(await number('(SELECT DISTINCT branch_code FROM csm_job) b')).toBeGreaterThan(10)
   })
 
-  test('are made at machines of their card type that take jobs, and refused for a reason of that machine’s process', async () => {
+  test('are made at unblocked machines of their card type, and rejected for a reason of that machine’s process', async () => {
     expect(
       await offenders(`SELECT j.id FROM csm_job j LEFT JOIN csm_machine m USING (machine_no)
         LEFT JOIN csm_reject_reason r ON r.process = CASE WHEN j.qc_at IS NULL THEN 'personalisation' ELSE 'qualityCheck' END::"CsmProcess" AND r.reject_code = j.reject_code AND r.enabled
@@ -646,7 +646,7 @@ describe('the jobs of the CSM area', () => {
     ).toEqual([])
   })
 
-  test('of a remade one there is one remake, of the same record', async () => {
+  test('have one remake each if they were remade, of the same record', async () => {
     const record = (of: string) => `(${of}.ic_no, ${of}.card_type, ${of}.completed_on, ${of}.batch_no, ${of}.branch_code)`
     expect(
       await offenders(`SELECT j.id, r.id FROM csm_job j FULL JOIN (SELECT * FROM csm_job WHERE remake_of_id IS NOT NULL) r ON r.remake_of_id = j.id
@@ -655,7 +655,7 @@ describe('the jobs of the CSM area', () => {
     expect(await number('csm_job WHERE remake_of_id IS NOT NULL')).toBeGreaterThan(5)
   })
 
-  test('are led by their trail from how they came to how they stand, each step by an action of the state table', async () => {
+  test('have an audit trail from their arrival to their current state, each step by an action of the state table', async () => {
     const events = await db.auditEvent.findMany({ where: { action: { contains: 'Csm' } }, orderBy: { id: 'asc' } })
     const actions: Record<string, CsmJobAction> = {
       queueCsmJobs: 'queue',
@@ -705,7 +705,7 @@ describe('the jobs of the CSM area', () => {
     )
   })
 
-  test('came by a file each; a handful of files are errors that say what is wrong, one was mended, one came twice', async () => {
+  test('each came in a file; a few files are errors with a reason, one was corrected, one came twice', async () => {
     expect(
       await offenders(`SELECT j.id FROM csm_job j LEFT JOIN csm_file f ON f.job_id = j.id AND f.outcome IN ('taken', 'mended')
         WHERE j.remake_of_id IS NULL AND (f.name, f.branch_code) IS DISTINCT FROM (j.file_name, coalesce(f.branch_code, j.branch_code))
@@ -718,14 +718,14 @@ describe('the jobs of the CSM area', () => {
     expect(await number(`csm_file WHERE outcome = 'repeated'`)).toBe(1)
   })
 
-  test('belong to nobody: their IC numbers name a place of birth that was never given out', async () => {
+  test('belong to nobody: their IC numbers have a place-of-birth code that was never assigned', async () => {
     const jobs = await db.csmJob.findMany({ where: { remakeOfId: null } })
     expect(jobs.filter((job) => !icNo.safeParse(job.icNo).success || !/^.{6}(17|18|19|20)/.test(job.icNo))).toEqual([])
     expect(new Set(jobs.map((job) => job.icNo)).size).toBe(jobs.length)
     expect(await number(`csm_file WHERE ic_no !~ '^.{6}(17|18|19|20)'`)).toBe(0)
   })
 
-  test('nothing of them lies in the future', async () => {
+  test('have no date in the future', async () => {
     expect(await csmAfter(db, now)).toEqual([0, 0])
   })
 })
@@ -734,7 +734,7 @@ async function csmStates(of: Db): Promise<Set<string>> {
   return new Set((await of.csmJob.groupBy({ by: ['status'] })).map(({ status }) => status))
 }
 
-/** How many jobs and files say that something happened to them after the moment. */
+/** Counts jobs and files with a timestamp after the moment. */
 function csmAfter(of: Db, moment: Date): Promise<number[]> {
   const late = { gt: moment }
   return Promise.all([
@@ -746,7 +746,7 @@ function csmAfter(of: Db, moment: Date): Promise<number[]> {
 }
 
 describe('the records', () => {
-  test('are such as the registry may send: nationals whom the pass settings take, postcodes of their states', async () => {
+  test('satisfy the registry’s rules: accepted nationals, and postcodes of their states', async () => {
     const applications = await db.application.findMany({ include: { cardType: true } })
     const settings = await loadPassSettings(db)
     const wrong = applications.flatMap((a): { applId: string; wrong: readonly unknown[] }[] => {
@@ -794,7 +794,7 @@ describe('the records', () => {
     expect(new Set(workers.map((a) => a.sector)).size).toBe(6)
   })
 
-  test('have experts and residents from other countries, some residents without an employer, and their packages', async () => {
+  test('include experts and residents from other countries, some residents without an employer, and their packages', async () => {
     const others = await db.application.findMany({ where: { cardType: { plks: false } }, include: { cardType: true } })
     expect(new Set(others.map((a) => a.nationality))).toContain('CHN')
     expect(new Set(others.map((a) => a.sector))).toContain('Teknologi Maklumat')
@@ -807,7 +807,7 @@ describe('the records', () => {
       ).toBeGreaterThan(0)
   })
 
-  test('no two of them share a passport, and each card type is one that the branch makes', async () => {
+  test('have distinct passports, and card types that their branch makes', async () => {
     expect(await offenders('SELECT passport_no FROM application GROUP BY 1 HAVING count(*) > 1')).toEqual([])
     expect(
       await offenders(`SELECT a.appl_id FROM application a JOIN branch b ON b.code = a.branch_code
@@ -815,12 +815,12 @@ describe('the records', () => {
     ).toEqual([])
   })
 
-  test('mail goes to nobody, telephones are of the 555 kind', async () => {
+  test('have mail addresses that reach nobody, and 555 telephone numbers', async () => {
     expect(await number(`app_user WHERE email NOT LIKE '%@ikad.example'`)).toBe(0)
     expect(await number(`application WHERE phone !~ '^0[0-9]-555 [0-9]{4}$'`)).toBe(0)
   })
 
-  test('branches: HQ and one or more in each state, with a place on the map; a station inactive, one offline', async () => {
+  test('branches: HQ and one or more in each state, with coordinates; a station inactive, one offline', async () => {
     expect(await number('(SELECT DISTINCT state FROM branch) s')).toBe(16)
     expect(await number('branch WHERE latitude IS NULL OR longitude IS NULL')).toBe(0)
     expect(await number('station WHERE NOT active')).toBe(1)
@@ -828,14 +828,14 @@ describe('the records', () => {
   })
 })
 
-test('the same moment gives the same programme', async () => {
+test('the same moment gives the same demonstration', async () => {
   await withSeed(now, options.sign, async (other) => expect(await digest(other)).toEqual(await digest(db)))
 })
 
 test.each([
   ['on a Monday before work', '2026-11-22T16:30:00Z', [2026]],
   ['on a Sunday at noon, over a new year', '2027-01-17T04:00:00Z', [2026, 2027]],
-] as const)('it also stands %s', async (_, at, years) => {
+] as const)('it is also complete %s', async (_, at, years) => {
   await withSeed(new Date(at), undefined, async (other) => {
     for (const kind of documentKinds) expect(await misnumbered(other, kind)).toMatchObject({ outOfOrder: [], miscounted: [] })
     const counted = await other.documentNumber.findMany({
@@ -850,7 +850,7 @@ test.each([
     ).toBe(0)
     expect(await csmStates(other)).toEqual(new Set(csmJobStates))
     expect(await csmAfter(other, new Date(at))).toEqual([0, 0])
-    // Whatever the weekday and the hour, there is a today: cards came in, and were made, until now.
+    // On any weekday and hour there is a today: cards were received and made until now.
     const today = instantsOfDay(malaysianDate(new Date(at))).start
     expect(await other.cardAttempt.count({ where: { persoAt: { gte: today } } })).toBeGreaterThan(0)
     expect(await other.application.count({ where: { receivedAt: { gte: today } } })).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('everybody of the demonstration can sign in with its password', async () => {
+test('every user of the demonstration can sign in with its password', async () => {
   const users = await db.user.findMany({ orderBy: { id: 'asc' } })
   expect(users.map(({ loginId, roleId, branchCode }) => `${loginId} ${roleId} ${branchCode}`)).toEqual([
     'admin 1 HQ',

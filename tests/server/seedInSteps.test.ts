@@ -31,7 +31,7 @@ async function closeAll(): Promise<void> {
   }
 }
 
-/** Seeds until the step begins that is given, and no further. */
+/** Seeds up to, and without, the given step. */
 async function seedUpTo(url: string, step: number, clock: () => Date): Promise<void> {
   const ended = new AbortController()
   const told = (progress: SeedProgress) => {
@@ -41,7 +41,7 @@ async function seedUpTo(url: string, step: number, clock: () => Date): Promise<v
   await expect(seedDemonstration(url, { clock, told, signal: ended.signal })).rejects.toThrow('ended')
 }
 
-test('a first start that is ended after every step, days later each time, ends with the very same programme', async () => {
+test('a first start that is interrupted after every step, days apart, ends with the same demonstration', async () => {
   const { db, url } = await opened('empty')
   const day = 86_400_000
   for (let step = 0; step < demonstrationSteps.length; step++) {
@@ -53,7 +53,7 @@ test('a first start that is ended after every step, days later each time, ends w
   expect(await rollupFaults(db)).toEqual([])
 })
 
-test('of two processes that start at once one makes the demonstration, and the other says so and waits', async () => {
+test('of two processes that start simultaneously one creates the demonstration, and the other reports that it waits', async () => {
   const { db, url } = await opened('empty')
   const told: SeedProgress[][] = [[], []]
   const results = await Promise.all(
@@ -66,7 +66,7 @@ test('of two processes that start at once one makes the demonstration, and the o
   expect(await digestOfAll(db)).toEqual(whole)
 })
 
-test('a demonstration that another version began is refused with what to do', async () => {
+test('a demonstration that another version started is refused with instructions', async () => {
   const { db, url } = await opened('empty')
   await db.demonstration.create({ data: { moment: demonstratedAt, steps: ['places', 'cards'], done: 1 } })
   await expect(seedDemonstration(url, { clock: () => demonstratedAt })).rejects.toThrow(
@@ -74,7 +74,7 @@ test('a demonstration that another version began is refused with what to do', as
   )
 })
 
-test('a database that holds something else is left as it is', async () => {
+test('a database with other data is left alone', async () => {
   const { db, url } = await opened('demonstration')
   await db.demonstration.deleteMany()
   expect(await seedDemonstration(url, { clock: () => demonstratedAt })).toBe(false)

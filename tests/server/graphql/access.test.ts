@@ -18,25 +18,25 @@ for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getS
   for (const [name, field] of Object.entries(type.getFields())) operations.set(`${type.name}.${name}`, field)
 }
 
-/** The access that a field states: by name, or by the scopes that guard it. */
+/** Returns the access that a field declares: by name, or by its guarding scopes. */
 function statedAccess(field: GraphQLField<unknown, unknown>): string | null {
   const { action, signedIn, everybody: open } = rightsOfField(field)
   return action ?? (signedIn ? 'signedIn' : open ? 'everybody' : null)
 }
 
 describe('the schema', () => {
-  test('every operation states its access', () => {
+  test('every operation declares its access', () => {
     expect([...operations].filter(([, field]) => statedAccess(field) === null).map(([name]) => name)).toEqual([])
   })
 
-  test('every operation stands in the access table, with the access that it states', () => {
+  test('every operation is in the access table, with the access that it declares', () => {
     const stated = Object.fromEntries([...operations].map(([name, field]) => [name, statedAccess(field)]))
     const listed = Object.fromEntries(Object.entries(accessTable).map(([name, row]) => [name, row.action]))
     expect(listed).toEqual(stated)
   })
 })
 
-/** Refused for the role or the branch; signed out; a row that isn't there as far as the caller sees; or done. */
+/** Returns the outcome: refused for role or branch, signed out, not visible to the caller, or done. */
 type Outcome = 'refused' | 'signedOut' | 'unseen' | 'done'
 
 let world: World
@@ -57,7 +57,7 @@ beforeAll(async () => {
   server = createGraphqlServer(world.services, new Map(documents))
 })
 afterAll(async () => {
-  // Whatever was done here is told in words.
+  // Describes the outcome in words.
   const unnamed = await unnamedFacts(world.services.db)
   await world.close()
   expect(unnamed).toEqual([])
@@ -104,13 +104,13 @@ async function outcome(
 function told(code: string | undefined, row: Row, answer: unknown): Outcome {
   if (code === 'permission.denied' || code === 'job.heldElsewhere') return 'refused'
   if (code === 'session.ended') return 'signedOut'
-  // What is one's own may well be refused, for a wrong password say: but not for the role or the branch.
+  // A caller's own data may be refused, for a wrong password for example, but not for role or branch.
   if (row.reach === 'nothing') return 'done'
   if (code !== undefined) return /notFound$|NotFound$|^qc\.noData$/.test(code) ? 'unseen' : (code as Outcome)
   return row.shows(answer as never) ? 'done' : 'unseen'
 }
 
-/** A subscription stands, or is told why not. */
+/** Returns whether a subscription opens, or its refusal. */
 async function subscribed(query: string, ctx: RequestContext): Promise<Outcome> {
   const enveloped = server.getEnveloped(ctx)
   const stream = (await enveloped.subscribe({
@@ -126,7 +126,7 @@ async function subscribed(query: string, ctx: RequestContext): Promise<Outcome> 
   return code === 'permission.denied' ? 'refused' : code === 'session.ended' ? 'signedOut' : (code as Outcome)
 }
 
-/** Rights in the CSM area decide about its own operations alone: of the others only somebody with all of them asks. */
+/** CSM rights only affect the CSM area's own operations, so the others are run once, by a user with all rights. */
 const asksFor =
   ({ action }: Row) =>
   ({ viewer: { csmRights, roleId } }: Person) =>
@@ -135,7 +135,7 @@ const asksFor =
 const signedOut = (person: Person): RequestContext => ({ ...person, viewer: null, sessionId: null })
 const nameOf = ({ viewer }: Person) => [`role ${viewer.roleId} at ${viewer.branchCode}`, ...viewer.csmRights].join(' ')
 
-describe('every operation as every role and with every right of the CSM area, of JHB itself, of Penang and of HQ, and signed out', () => {
+describe('every operation as every role and every CSM right, of JHB, of Penang, of HQ, and signed out', () => {
   test.each(Object.keys(accessTable))('%s', async (operation) => {
     const row = accessTable[operation]!
     world.later(61_000)

@@ -57,7 +57,7 @@ const passRule = (validFrom: string) => ({
 })
 const noUpload = '00000000-0000-4000-8000-000000000000'
 
-/** Every operation, the action by which domain/access.ts knows it, and a call that touches JHB. */
+/** Every operation with its action in domain/access.ts and a call that touches JHB. */
 export const accessTable: Record<string, Row> = {
   ...userAccessTable,
   ...branchAccessTable,
@@ -289,7 +289,7 @@ export const accessTable: Record<string, Row> = {
     packagingId: await cards.despatched(),
     jobIds: [(await cards.passed()).jobId],
   })),
-  // Headquarters receives what Johor Bahru packed to be collected there.
+  // Headquarters receives what Johor Bahru packed for collection there.
   'Mutation.receivePackage': {
     ...change('package.receive', async (cards) => ({ packagingId: await cards.despatched('HQ') })),
     reach: 'changesAtHq',
@@ -327,12 +327,12 @@ export const accessTable: Record<string, Row> = {
     strokes: aSignature,
   })),
 
-  // A courier's workbook is its sender's alone; what its rows may touch is tried in tests/server/despatch/courierImport.test.ts.
+  // A courier workbook is visible only to its sender; tests/server/despatch/courierImport.test.ts covers its rows.
   'Mutation.readCourierImport': own('package.courier', { uploadId: noUpload }),
   'Mutation.applyCourierImport': own('package.courier', { id: noUpload }),
   'Mutation.cancelCourierImport': own('package.courier', { id: noUpload }),
 
-  // Master settings are nobody's branch's; what they refuse is tried in tests/server/settings.
+  // Master settings belong to no branch; tests/server/settings covers their refusals.
   'Mutation.createPassRule': own('setting.manage', passRule('2031-01-01')),
   'Mutation.updatePassRule': own('setting.manage', { key: '1', ...passRule('2000-01-01') }),
   'Mutation.deletePassRule': own('setting.manage', { key: '999' }),
@@ -390,7 +390,7 @@ export const accessTable: Record<string, Row> = {
   'Subscription.changes': query('changes.watch', 'nothing', 'subscription { changes { kind } }'),
 }
 
-/** The document of a row, made from the schema's naming where the row has none of its own. */
+/** Returns the document of a row, derived from the schema's naming unless the row has its own. */
 export function documentOf(operation: string, row: Row): string {
   const name = operation.split('.')[1]!
   const title = name.slice(0, 1).toUpperCase() + name.slice(1)

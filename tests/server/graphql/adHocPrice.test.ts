@@ -6,7 +6,7 @@ import { AdHocExcess, adHocPrice } from '#server/platform/graphql/adHocPrice.ts'
 import { schema } from '#server/schema.ts'
 
 const price = (query: string) => adHocPrice(parse(query), schema)
-/** Root fields enough that the least price doesn't hide what is counted. */
+/** Enough root fields to exceed the minimum price. */
 const beside = 'viewer { a: id b: id c: id d: id e: id f: id g: id h: id i: id j: id }'
 const priceBeside = (query: string) => price(`{ ${beside} ${query} }`) - price(`{ ${beside} }`)
 
@@ -27,7 +27,7 @@ test.each([
   expect(priceBeside(query)).toBe(cost)
 })
 
-test('a size in a variable counts as the largest page, and the dearest of several operations counts', () => {
+test('a size in a variable counts as the largest page, and the most expensive of several operations counts', () => {
   expect(price('query($n: Int) { cardJobs(first: $n) { edges { cursor } } }')).toBe(1 + 1 + limits.pageSizeMaximum)
   expect(price('query A { viewer { id } } query B { branches { code } }')).toBe(1 + 25)
   expect(price('{ viewer { id } }')).toBe(adHoc.leastCost)
@@ -68,7 +68,7 @@ test.each([
   expect(() => price(query)).toThrow(excess)
 })
 
-/** What a report tool asks for. */
+/** Queries of a typical report tool. */
 const reasonable = [
   '{ viewer { loginId branch { code name } } }',
   '{ report(id: "dailyProduction", filter: { fromdate: "2026-11-01", todate: "2026-11-30" }) { reportId columns { key title } rows { cells } capped } }',
@@ -81,6 +81,6 @@ const reasonable = [
   '{ branches { code name stations { stationId name active } cardTypes { code description } } }',
 ]
 
-test.each(reasonable)('taken: %s', (query) => {
+test.each(reasonable)('accepted: %s', (query) => {
   expect(price(query)).toBeLessThanOrEqual(adHoc.cost)
 })

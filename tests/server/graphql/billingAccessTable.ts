@@ -3,7 +3,7 @@ import type { Cards } from './cards.ts'
 
 let years = 0
 
-/** A month long ago that is closed, by nobody who acts here: the others of its kind are gone. */
+/** Creates a closed month long ago, closed by none of the callers; the other test months are deleted. */
 async function closedMonth({ operator: { db, clock, viewer } }: Cards): Promise<{ month: string; version: number }> {
   await db.billingMonth.deleteMany({ where: { status: { not: 'confirmed' } } })
   const month = nextMonth()
@@ -12,10 +12,10 @@ async function closedMonth({ operator: { db, clock, viewer } }: Cards): Promise<
   return { month, version: 1 }
 }
 
-/** A month without cards, each later than the one before: they are billed in their order. */
+/** Creates a month without cards, each later than the previous one, because months are billed in order. */
 const nextMonth = () => `${1901 + years++}-01`
 
-/** What is closed here is confirmed nowhere: it would bind the order of the others. */
+/** Months that are closed here are not confirmed: that would fix the order of the others. */
 async function openMonth({ operator: { db } }: Cards): Promise<{ month: string }> {
   await db.billingMonth.deleteMany({ where: { status: { not: 'confirmed' } } })
   const last = await db.billingMonth.findFirst({ where: { status: 'confirmed' }, orderBy: { month: 'desc' } })

@@ -3,7 +3,7 @@ import type { Cards } from './cards.ts'
 
 let made = 0
 
-/** A station of JHB, to act on. */
+/** Creates a station of JHB to act on. */
 async function stationOf({ operator: { db } }: Cards): Promise<{ key: string }> {
   const { id: key } = await db.station.create({
     data: { id: `JHB-A${++made}`, name: 'x', branchCode: 'JHB', process: 'qualityCheck' },
@@ -11,7 +11,7 @@ async function stationOf({ operator: { db } }: Cards): Promise<{ key: string }> 
   return { key }
 }
 
-/** A branch at which nobody is: only headquarters may delete it and take it back. */
+/** Creates an empty branch, which only headquarters may delete and restore. */
 async function branchOf({ operator: { db } }: Cards, deletedAt: Date | null = null): Promise<{ key: string }> {
   const { code: _, ...like } = await db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
   const { code: key } = await db.branch.create({ data: { ...like, code: `A${++made}`, deletedAt } })
@@ -37,7 +37,7 @@ const row = (action: Row['action'], reach: Row['reach'], input: (cards: Cards) =
   variables: async (cards) => ({ input: await input(cards) }),
 })
 
-/** A station whose agent is known. */
+/** Creates a station with an enrolled agent. */
 async function withAgent(cards: Cards): Promise<string> {
   const { key: stationId } = await stationOf(cards)
   const { db, clock, viewer } = cards.operator
@@ -47,7 +47,7 @@ async function withAgent(cards: Cards): Promise<string> {
   return stationId
 }
 
-/** The administration of branches and their stations; those of the tests are JHB and its own. */
+/** The administration of branches and their stations: JHB and its own ones. */
 export const branchAccessTable: Record<string, Row> = {
   'Query.branch': {
     action: 'branch.view',
@@ -57,7 +57,7 @@ export const branchAccessTable: Record<string, Row> = {
     shows: (answer: unknown) => answer !== null,
   },
   'Mutation.createBranch': row('setting.manage', 'nothing', () => ({ ...branch, code: `A${++made}` })),
-  // Everybody sees a branch, so that who may not change it is told so.
+  // Everybody sees branches, so a user who may not change one is told so.
   'Mutation.updateBranch': row('setting.manage', 'makes', () => ({ ...branch, key: 'JHB' })),
   'Mutation.deleteBranch': row('setting.manage', 'headquarters', (cards) => branchOf(cards)),
   'Mutation.restoreBranch': row('setting.manage', 'headquarters', (cards) => branchOf(cards, cards.operator.clock.now())),

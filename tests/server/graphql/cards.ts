@@ -24,13 +24,13 @@ const batchNo = 'JHB-261121-01'
 export type Card = { jobId: number; cardSn: string; chipSn: string }
 export type Cards = Awaited<ReturnType<typeof cardsOf>>
 
-/** Makes jobs at JHB up to a state, each on the next blank card of its first station. */
+/** Brings jobs at JHB into a state, each on the next blank card of its first station. */
 export async function cardsOf(world: World) {
   const operator = await world.as('operator')
   const checker = await world.as('operator2')
   const hqadmin = await world.as('hqadmin')
   const admin = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'admin' } })
-  // All the cards of the small world's lot: every cell of the access table spends one.
+  // All cards of the small world's lot, because every cell of the access table uses one.
   const { lotNo, startSn, endSn, atStation } = basicLot
   const store = { place: 'branchStore', branchCode: 'JHB' } as const
   const station = { place: 'station', branchCode: 'JHB', stationId } as const
@@ -48,7 +48,7 @@ export async function cardsOf(world: World) {
   let cards = 0
   let approvals = 0
 
-  /** The serials that come next; they are taken by whoever prints with them. */
+  /** Returns the next serials; a print uses them up. */
   const serials = () => {
     const n = ++cards
     return { cardSn: `004900${String(n).padStart(3, '0')}`, chipSn: `04A177F219C0${String(n).padStart(4, '0')}` }
@@ -124,7 +124,7 @@ export async function cardsOf(world: World) {
       await receivePackage(hqadmin, { packagingId })
       return packagingId
     },
-    /** As if the caller had judged a card a moment ago, despatched a package, or received one. */
+    /** Makes the caller the one who just judged a card, despatched a package or received one. */
     async judgedBy({ viewer }: Person) {
       const { jobId } = await passed()
       await world.services.db.cardAttempt.updateMany({ where: { jobId }, data: { qcById: viewer.userId } })
@@ -161,7 +161,7 @@ export async function cardsOf(world: World) {
       await world.services.db.package.update({ where: { packagingId }, data })
       return packagingId
     },
-    /** The token of a supervisor's consent to what somebody is about to do. */
+    /** Returns a supervisor's approval token for an action that a person will do. */
     async approval(requester: Person, action: SensitiveAction, subject: string): Promise<string> {
       const token = `approval-${++approvals}`
       const row = {

@@ -35,7 +35,7 @@ const read = (action: Row['action'], reach: Row['reach'], document: string, show
   variables: async (cards) => (await (await jobsOf(cards)).bring('unqueued'), await brokenFile(cards), {}),
 })
 
-/** A broken file of Johor Bahru's, in a folder of the test's own, where somebody has mended it. */
+/** Creates an invalid file of Johor Bahru in the test's own folder, already corrected. */
 async function brokenFile({ world }: Cards): Promise<number> {
   const { services, now } = world
   const root = await world.csmRoot()
@@ -60,7 +60,7 @@ export const csmJobAccessTable: Record<string, Row> = {
     'query { csmStatusCounts { count } }',
     (counts: unknown[]) => counts.length > 0,
   ),
-  // Everybody of the area sees the machines; what counts is whether Johor Bahru's card shows in their figures.
+  // Everybody in the area sees the machines; the test is whether their figures include Johor Bahru's card.
   'Query.csmMachineFigures': {
     ...read('csm.view', 'reads', 'query { csmMachineFigures { inProduction } }', (machines: { inProduction: number }[]) =>
       machines.some(({ inProduction }) => inProduction > 0),

@@ -8,7 +8,7 @@ const read = (action: Row['action'], document: string): Row => ({
   shows: () => true,
 })
 let n = 0
-/** Changes that are refused for nothing but the right: what they name isn't there, or is new each time. */
+/** Changes that only a missing right refuses: their rows do not exist, or are new each time. */
 const change = (input: () => object): Row => ({
   action: 'csm.setting',
   reach: 'nothing',
@@ -29,7 +29,7 @@ const csmPerson = {
 }
 const none = { inputFolder: '', outputFolder: '', errorFolder: '', archiveFolder: '' }
 
-/** The settings of the CSM area: of no branch, read by whoever works there or by those who keep them. */
+/** The settings of the CSM area: of no branch, readable by everybody who works there or manages them. */
 export const csmSettingAccessTable: Record<string, Row> = {
   'Query.csmMachines': read('csm.view', 'query { csmMachines { machineNo } }'),
   'Query.csmRejectReasons': read('csm.view', 'query { csmRejectReasons { rejectCode } }'),

@@ -4,7 +4,7 @@ import type { World } from '#tests/support/world.ts'
 
 let n = 0
 
-/** A row of each table of the CSM area's settings, by its node's type and id. The map folders are always there. */
+/** Creates a row in each settings table of the CSM area. Returns them by node type and id. The map folders always exist. */
 export async function csmSettings(world: World) {
   const { db } = world.services
   n += 1
@@ -27,7 +27,7 @@ export async function csmSettings(world: World) {
   return { CsmUser: user, CsmHubBranch: subBranchCode, CsmMachine: machineNo, CsmRejectReason: id, CsmMapFolder: 'common' }
 }
 
-/** A user of Johor Bahru who holds a right, and held another one. */
+/** A user of Johor Bahru with a current right and a revoked one. */
 async function csmUser(world: World, loginId: string): Promise<number> {
   const keeper = await world.as('csmadmin')
   const password = 'Kebun-Getah-77'

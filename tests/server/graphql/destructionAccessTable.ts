@@ -4,7 +4,7 @@ import type { Cards } from './cards.ts'
 
 let made = 0
 
-/** Returns the number of a container at JHB that nobody who calls has handled; the one that was open there is given up. */
+/** Returns the number of a container at JHB that no caller has handled; closes the previous open one there. */
 export async function destructionOf({ operator: { db, clock } }: Cards, status: DestructionStatus): Promise<string> {
   const { id: custodian } = await db.user.findUniqueOrThrow({ where: { loginId: 'monitor' }, select: { id: true } })
   await db.destruction.updateMany({ where: { status: 'collecting' }, data: { status: 'cancelled', endedAt: clock.now() } })

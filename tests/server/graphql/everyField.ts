@@ -1,11 +1,11 @@
 import { getNamedType, isInputObjectType, isLeafType, isObjectType, isRequiredArgument, type GraphQLObjectType } from 'graphql'
 
-/** Objects that stand between a list and its rows cost no level. */
+/** Connection objects between a list and its rows do not count as a level. */
 const isWrapper = ({ name }: GraphQLObjectType) => /(Connection|Edge)$/.test(name)
 
 /**
- * All that may be asked of a type without arguments: its leaves, and the objects in it so many levels deep. What has no
- * fields of its own (unions, interfaces) is left out.
+ * Returns all fields of a type without arguments: its leaves, and nested objects to the given depth. Types without their own
+ * fields (unions, interfaces) are left out.
  */
 export function everyField(type: GraphQLObjectType, depth: number): string {
   const parts = Object.values(type.getFields()).flatMap((field) => {

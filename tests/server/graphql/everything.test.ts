@@ -8,14 +8,14 @@ import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { asked, documents, elsewhere, growing, lists, queries } from './everything.ts'
 import { everybody } from './people.ts'
 
-/** Rows that each list gets while it is asked for twice. */
+/** The number of rows added to each list between the two queries. */
 const further = 10
 const names = lists.map(({ name }) => name)
 
 let world: World
 let server: ReturnType<typeof createGraphqlServer>
 let people: Person[]
-/** Words that stand in rows of Penang alone. */
+/** Words that occur only in rows of Penang. */
 let foreign: string[]
 const before: Record<string, ReadonlyMap<string, number>> = {}
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = createGraphqlServer(world.services, documents)
   people = await everybody(world)
   const { stock, grow } = await growing(world)
-  // First, so that they stand on the first page of what is listed by age.
+  // First, so that they are on the first page of lists sorted by age.
   foreign = await penangs(stock)
   for (let i = 0; i < 2; i++) await grow()
   for (const name of names) before[name] = await statementsOf(name)
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Makes rows of Penang, each with a word that stands nowhere else. */
+/** Creates rows of Penang, each with a word that occurs nowhere else. */
 async function penangs(stock: Stock): Promise<string[]> {
   const { db } = world.services
   const { id: cardTypeId } = await db.cardType.findFirstOrThrow()
@@ -53,7 +53,7 @@ async function penangs(stock: Stock): Promise<string[]> {
   return ['PEN-P77', 'PENANG-BAG', 'PENANG-THRESHOLD', 'penang.user', 'PLKS-PENANG', 'INV-PENANG', lotNo, documentNo]
 }
 
-/** All that a query answers somebody, as text. */
+/** Returns a query's whole result for a person, as text. */
 async function ask(name: string, person: Person): Promise<string> {
   const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: name } } })
   const headers = { 'content-type': 'application/json' }
@@ -66,7 +66,7 @@ async function ask(name: string, person: Person): Promise<string> {
   return JSON.stringify(data)
 }
 
-/** How often it takes each statement, at most, for those who see every branch or one, and administer or produce. */
+/** Returns the maximum count of each statement over users who see every branch or one, and administer or produce. */
 async function statementsOf(name: string): Promise<ReadonlyMap<string, number>> {
   const asking = people.filter(({ viewer }) => ['all.hq', 'all.jhb', 'role5.jhb'].includes(viewer.loginId))
   const most = new Map<string, number>()
@@ -77,7 +77,7 @@ async function statementsOf(name: string): Promise<ReadonlyMap<string, number>> 
   return most
 }
 
-test('every query that may answer a list is asked for', () => {
+test('every query that can return a list is covered', () => {
   expect(elsewhere.filter((name) => !queries.some((query) => query.name === name))).toEqual([])
   const unnamed = lists.filter(({ name, args }) => !asked[name] && args.some(isRequiredArgument))
   expect(unnamed.map(({ name }) => name)).toEqual([])
@@ -85,12 +85,12 @@ test('every query that may answer a list is asked for', () => {
 
 describe('every field of every row', () => {
   test.each(names)('of %s takes no more statements for six times the rows', async (name) => {
-    // Which reads fall into one batch differs from time to time; a read per row is one statement, as often again as there are rows.
+    // Batches vary from run to run, but a read per row repeats a statement as often as there are more rows.
     const more = [...(await statementsOf(name))].map(([sql, count]) => [sql, count - (before[name]!.get(sql) ?? 0)] as const)
     expect(more.filter(([, times]) => times > further / 2)).toEqual([])
   })
 
-  test.each(names)('of %s shows those of Johor Bahru nothing that is of Penang', async (name) => {
+  test.each(names)('of %s shows users of Johor Bahru nothing of Penang', async (name) => {
     for (const person of people.filter(({ viewer }) => !seesBranch(viewer, 'PEN'))) {
       const text = await ask(name, person)
       expect(
@@ -100,7 +100,7 @@ describe('every field of every row', () => {
     }
   })
 
-  test('shows headquarters all of it', async () => {
+  test('is visible to headquarters', async () => {
     const hq = people.filter(({ viewer }) => ['role1.hq', 'role5.hq'].includes(viewer.loginId))
     const shown = new Set<string>()
     for (const name of names) {

@@ -18,7 +18,7 @@ import { everyField } from './everyField.ts'
 import { closedDay, stocktakeOf } from './stationAccessTable.ts'
 import { travellerOf } from './travellerAccessTable.ts'
 
-/** What a query needs to find something; those that need nothing aren't named. */
+/** The arguments that a query needs to find rows; queries without arguments are not listed. */
 export const asked: Record<string, string> = {
   billingMonth: 'month: "2026-10"',
   branch: 'code: "JHB"',
@@ -55,7 +55,7 @@ export const asked: Record<string, string> = {
   user: 'loginId: "operator"',
   users: 'first: 50',
 }
-/** Those whose answer is no list of rows: a check, a scan, a file, a report with its own query. */
+/** Queries that return no list of rows: a check, a scan, a file, a report with its own query. */
 export const elsewhere = [
   'checkEmployer',
   'checkPassport',
@@ -81,7 +81,7 @@ export const documents = new Map(
   }),
 )
 
-/** Makes, at each call, one more of everything that lists show, with all that belongs to it. */
+/** Adds, at each call, one more row to every list, with everything that belongs to it. */
 export async function growing(world: World): Promise<{ stock: Stock; grow: () => Promise<void> }> {
   const [cards, stock, db] = [await cardsOf(world), await stockOf(world), world.services.db]
   const checker = await world.as('operator2')
@@ -91,7 +91,7 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
   let n = 0
   const grow = async () => {
     n += 1
-    // Masters, and who works with them.
+    // Master data, and its users.
     const { id: typeId } = await db.branchType.create({ data: { name: `Type ${n}` } })
     await db.branch.create({ data: { ...branch, code: `B${n}`, name: `Branch ${n}`, branchTypeId: typeId } })
     const { id: cardTypeId } = await db.cardType.create({ data: { code: `C${n}`, prefix: `C${n}`, description: 'x' } })
@@ -102,7 +102,7 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     await db.bag.create({ data: { bagNo: `E-${n}`, branchCode: 'JHB', createdAt: world.now } })
     await db.ppid.create({ data: { ppid: `2${String(n).padStart(15, '0')}`, imDate: world.now } })
     await db.qcStatusCode.create({ data: { code: `8${n}`, description: 'x' } })
-    // Before a job is left on the list, which the next card clears.
+    // Before a job stays on the list, which the next card clears.
     await destructionOf(cards, 'sealed')
     await filledContainer(cards)
     await cards.spoiled()
@@ -124,7 +124,7 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     })
     await db.staffCard.create({ data: { chipSn: `04AA${String(n).padStart(10, '0')}`, userId, enrolledAt: world.now } })
     await forgotPassword(stock.operator, { loginId: `extra${n}` })
-    // What somebody has to see to.
+    // Incidents and other open tasks.
     await db.incident.create({
       data: {
         cause: 'rejects',
@@ -159,7 +159,7 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     await cards.passed()
     for (let i = 0; i < 3; i++) await cards.pending()
     await cards.listed()
-    // Lots: one that was split, one under way, one received with something wrong.
+    // Lots: split, in transit, and received with a discrepancy.
     const { lotNo, startSn } = await stock.received(20)
     const part = { lotNo, startSn: String(startSn), endSn: String(startSn + 4) }
     const { documentNo } = await distributeLots(stock.hqadmin, { destination: 'JHB', send: false, lines: [part] })
@@ -170,7 +170,7 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
       documentNo: sent.documentNo,
       lines: [{ lotNo: sent.lotNo, discrepancies: [sealBroken] }],
     })
-    // Jobs of the CSM area: one that was remade, and a file that was mended into one.
+    // Jobs of the CSM area: a remade one, and a corrected file.
     const remade = await csm.bring('remade')
     await db.csmFile.create({
       data: {

@@ -26,7 +26,7 @@ import { isSomething, recordTypes, rowsOfTypes } from './rowsOfTypes.ts'
 
 const roots = [schema.getQueryType()!, schema.getMutationType()!, schema.getSubscriptionType()!]
 const nodes = recordTypes.filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'))
-/** Fields of records that are asked for without arguments, by "CardJob_status". */
+/** Fields of records without arguments, such as "CardJob_status". */
 const fields: ReadonlyMap<string, { type: GraphQLObjectType; field: GraphQLField<unknown, unknown> }> = new Map(
   recordTypes.flatMap((type) =>
     Object.values(type.getFields())
@@ -39,7 +39,7 @@ const guarded = [...fields].filter(([, { field }]) => Object.keys(rightsOfField(
 let world: World
 let people: Person[]
 let rows: ReadonlyMap<string, object>
-/** What each field of a row of Johor Bahru tells an administrator of headquarters. */
+/** The value of each field of a row of Johor Bahru for an administrator of headquarters. */
 let clear: ReadonlyMap<string, Told>
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await grow()
   await fillIn(world)
   const found = await rowsOfTypes(personOf('all.jhb'), [...documents.values(), '{ lookup(text: "T000001") { detail } }'])
-  // Of what was received, as if its card had been despatched since.
+  // Received rows, as if the card had been despatched since.
   const event = found.get('CardEvent') as { job: object }
   const despatched = { ...event, job: { ...event.job, packagingId: 'PK-JHB-2026-000001' } }
   rows = new Map<string, object>([...found, ...answersOfOthers, ['CardEvent', despatched]])
@@ -59,7 +59,7 @@ afterAll(() => world.close())
 
 const personOf = (loginId: string) => people.find(({ viewer }) => viewer.loginId === loginId)!
 
-/** Rows that stand in no database: the registry's answer, and what a QR code says. */
+/** Rows that are not in the database: the registry's answer, and the content of a QR code. */
 const record = { row: 1, applId: 'X1', applicationNo: 'PLKS-X1', stickerDate: '', passExpiry: '', branchCode: 'JHB' }
 const person = { passportNo: 'B7654321', name: 'SITI NURHALIZA', employerName: 'Kilang Tersorok' }
 const answersOfOthers: [string, object][] = [
@@ -67,7 +67,7 @@ const answersOfOthers: [string, object][] = [
   ['QrClaim', { name: 'passportno', scanned: 'B7654321', recorded: 'B1234567' }],
 ]
 
-/** Personal by the rules of the programme, whatever the fields that show them say. */
+/** Personal by the programme's rules, regardless of the field that shows them. */
 const personalColumns = {
   Application: ['passportNo', 'name', 'employerName', 'employerNo', 'rocNo', 'phone', 'address1', 'address2', 'postcode', 'city'],
   Package: ['receiverName', 'receiverPhone', 'receiverAddress', 'receiverPostcode', 'receiverCity', 'receiverState'],
@@ -75,7 +75,7 @@ const personalColumns = {
   HeldRecord: ['name', 'passportNo', 'dateOfBirth'],
 }
 
-/** A package that is on its way to Johor Bahru. */
+/** A package on its way to Johor Bahru. */
 async function fromPenang({ services: { db }, now }: World): Promise<void> {
   const { id } = await db.user.findFirstOrThrow({ where: { branchCode: 'PEN' }, select: { id: true } })
   const sent = { branchCode: 'PEN', despatchedAt: now, despatchedById: id, stickerDate: now, employerName: '' }
@@ -83,7 +83,7 @@ async function fromPenang({ services: { db }, now }: World): Promise<void> {
   await db.package.create({ data: { packagingId: 'PK-PEN-2026-009999', ...sent, ...way } })
 }
 
-/** A record of Johor Bahru that waits for a confirmation: its holder is of an unusual age. */
+/** A record of Johor Bahru that waits for a confirmation, because its holder's age is unusual. */
 async function holdUnusual({ services: { db }, now }: World): Promise<void> {
   const holder = { name: 'WAN TERTAHAN', passportno: 'H7700881', dob: '1944-02-29' }
   const cells = { cardtype: 'EP', ...holder, stickerdate: '2026-11-21', passexpiry: '2027-11-21' }
@@ -92,7 +92,7 @@ async function holdUnusual({ services: { db }, now }: World): Promise<void> {
   await db.registryHeld.create({ data: { ...record, digest: '1'.repeat(64), cells, reasons, receivedAt: now } })
 }
 
-/** What the commands of a day leave empty, so that there is something to mask or to withhold; nothing else says these words. */
+/** Fills what ordinary commands leave empty, so that there is something to mask or withhold; these words occur nowhere else. */
 async function fillIn(world: World): Promise<void> {
   const { db } = world.services
   const { now } = world
@@ -115,9 +115,9 @@ async function fillIn(world: World): Promise<void> {
   // As if it had been printed.
   const { id } = await db.cardJob.findFirstOrThrow({ where: { status: 'new' } })
   await db.cardJob.update({ where: { id }, data: { status: 'pendingQc' } })
-  // As if its chip had failed, and nobody had made the card again.
+  // As if its chip had failed and the card was not remade.
   await db.cardJob.update({ where: { id: await world.job() }, data: { status: 'chipError' } })
-  // As if something of what was sent were amiss.
+  // As if a consignment had a discrepancy.
   const { documentNo } = await db.lotTransfer.findFirstOrThrow()
   const { userId: ownerId } = personOf('all.jhb').viewer
   const amiss = { documentNo, kind: 'sealBroken', quantity: 0, ownerId, openedAt: now, openedById: ownerId } as const
@@ -132,10 +132,10 @@ async function fillIn(world: World): Promise<void> {
   await db.stocktakeDifference.create({ data: { stocktakeId, kind: 'surplus', cardTypeId, elsewhereId, ...range } })
 }
 
-/** A field's value, or the code of what it was refused with. */
+/** A field's value, or its refusal code. */
 type Told = { value: unknown } | { refused: unknown }
 
-/** A schema over the same types, in which each of them is asked for the row in hand, by whatever way it may be reached. */
+/** Builds a schema over the same types whose queries return the given row, for every way to reach it. */
 function inHand(): GraphQLSchema {
   const query = new GraphQLObjectType({
     name: 'InHand',
@@ -159,14 +159,14 @@ async function readAll(person: Person): Promise<ReadonlyMap<string, Told>> {
   )
 }
 
-/** Of records below, that there are any to be told of: which rows is a matter of their branches. */
+/** Returns a leaf's value. Of subordinate records only their presence counts, because their branches decide which are visible. */
 const told = ({ type }: GraphQLField<unknown, unknown>, value: unknown) =>
   isLeafType(getNamedType(type)) || value === null ? value : 'records'
 
 const selected = ({ name, type }: GraphQLField<unknown, unknown>) =>
   isLeafType(getNamedType(type)) ? name : `${name} { __typename }`
 
-/** What a field of a row of Johor Bahru is to tell somebody, as its directives say. */
+/** Returns the expected result of a field of a row of Johor Bahru, by its directives. */
 function expectedOf(name: string, viewer: Viewer): Told {
   const { field } = fields.get(name)!
   const { action, personal, branch } = rightsOfField(field)
@@ -179,23 +179,23 @@ function expectedOf(name: string, viewer: Viewer): Told {
   return { value: Array.isArray(value) ? value.map(masked) : masked(String(value)) }
 }
 
-/** What a branch's own work never has: returns come to headquarters alone. */
+/** Never part of a branch's own work: returns go only to headquarters. */
 const ofNoBranch: readonly string[] = ['Work_oldestReturnSentAt']
 
-/** What is told of whoever asks and not of the record. */
+/** Describes the viewer, not the record. */
 const byViewer = /^Viewer_|_(available\w+|may[A-Z]\w*|verifyRefusal)$/
 
-describe('what is stated', () => {
-  test('every query, mutation and subscription says who may ask it', () => {
+describe('what the schema declares', () => {
+  test('every query, mutation and subscription declares who may run it', () => {
     const silent = roots.flatMap((type) => Object.values(type.getFields())).filter((field) => !isStated(rightsOfField(field)))
     expect(silent.map(({ name }) => name)).toEqual([])
   })
 
-  test('every type that node(id) finds says who finds it', () => {
+  test('every type that node(id) finds declares who may find it', () => {
     expect(nodes.filter((type) => !isStated(rightsOfType(type))).map(({ name }) => name)).toEqual([])
   })
 
-  test('every type that has a field with a right of its own is read here, and there is something to hide', () => {
+  test('every type with a restricted field is read here, and has something to hide', () => {
     const unread = guarded.filter((name) => {
       if (ofNoBranch.includes(name)) return false
       const known = clear.get(name)
@@ -207,25 +207,22 @@ describe('what is stated', () => {
 
 const isStated = (rights: object) => Object.keys(rights).length > 0
 
-describe.each(['JHB', 'PEN', 'HQ'])(
-  'every field of a record of Johor Bahru, whoever handed it to somebody of %s',
-  (branchCode) => {
-    test.each([1, 2, 3, 4, 5, 6])('tells role %i what its directives say', async (roleId) => {
-      const person = personOf(`role${roleId}.${branchCode.toLowerCase()}`)
-      const all = await readAll(person)
-      const shown = Object.fromEntries(guarded.map((name) => [name, all.get(name)]))
-      const expected = Object.fromEntries(guarded.map((name) => [name, expectedOf(name, person.viewer)]))
-      expect(shown).toEqual(expected)
-      // What states no right is told to whoever has the record; of another branch's they never have one.
-      if (!seesBranch(person.viewer, 'JHB')) return
-      const free = [...all].filter(([name]) => !guarded.includes(name) && !byViewer.test(name))
-      expect(free.filter(([, each]) => 'refused' in each)).toEqual([])
-      expect(Object.fromEntries(free)).toEqual(Object.fromEntries(free.map(([name]) => [name, clear.get(name)])))
-    })
-  },
-)
+describe.each(['JHB', 'PEN', 'HQ'])('every field of a record of Johor Bahru, for users of %s', (branchCode) => {
+  test.each([1, 2, 3, 4, 5, 6])('for role %i follows its directives', async (roleId) => {
+    const person = personOf(`role${roleId}.${branchCode.toLowerCase()}`)
+    const all = await readAll(person)
+    const shown = Object.fromEntries(guarded.map((name) => [name, all.get(name)]))
+    const expected = Object.fromEntries(guarded.map((name) => [name, expectedOf(name, person.viewer)]))
+    expect(shown).toEqual(expected)
+    // Fields without a right are visible to everybody with the record; users of another branch never have one.
+    if (!seesBranch(person.viewer, 'JHB')) return
+    const free = [...all].filter(([name]) => !guarded.includes(name) && !byViewer.test(name))
+    expect(free.filter(([, each]) => 'refused' in each)).toEqual([])
+    expect(Object.fromEntries(free)).toEqual(Object.fromEntries(free.map(([name]) => [name, clear.get(name)])))
+  })
+})
 
-test('what is masked looks masked, and differs from what stands there', () => {
+test('a masked value looks masked, and differs from the real one', () => {
   const personal = guarded.filter((name) => rightsOfField(fields.get(name)!.field).personal === 'masked')
   expect(personal.length).toBeGreaterThan(15)
   for (const name of personal) {
@@ -235,7 +232,7 @@ test('what is masked looks masked, and differs from what stands there', () => {
   }
 })
 
-test('no field but the masked ones tells what is personal', () => {
+test('only masked fields contain personal data', () => {
   const words = Object.entries(personalColumns).flatMap(([type, columns]) =>
     columns.map((column) => String((rows.get(type) as Record<string, unknown>)[column])),
   )
@@ -245,15 +242,15 @@ test('no field but the masked ones tells what is personal', () => {
   expect(told.filter(([, each]) => words.some((word) => JSON.stringify(each).includes(word)))).toEqual([])
 })
 
-describe('the ways to a record', () => {
+describe('the paths to a record', () => {
   const shownTo = shownTypes(schema)
 
-  test.each(readers)('lead %s to no type but those that its rights lead to', async (reader) => {
+  test.each(readers)('lead %s only to types that its rights allow', async (reader) => {
     const asking = people.filter(
       ({ viewer: { roleId, branchCode, csmRights } }) =>
         branchCode !== 'PEN' && (csmRights.length === 0 ? roleId === reader : csmRights.join() === reader),
     )
-    // Whoever has a right in the CSM area has a role beside it.
+    // A user with a CSM right also has a role.
     const all = [...new Set([reader, asking[0]!.viewer.roleId])]
     const allowed = new Set(all.flatMap((each) => [...shownTo.get(each)!]))
     const shown = new Set<string>()
@@ -265,12 +262,12 @@ describe('the ways to a record', () => {
       }
     }
     expect([...shown].filter((name) => !allowed.has(name))).toEqual([])
-    // And so much of them that the comparison means something.
+    // Enough of them for a meaningful comparison.
     expect(shown.size).toBeGreaterThan(reader === 3 || all.includes(6) ? 10 : 50)
   })
 
   test.each(nodes.map(({ name }) => name))(
-    'node(id) finds a %s for whom its type names, where they see its branch',
+    'node(id) finds a %s for users whom its type allows, if they can see its branch',
     async (name) => {
       const { value: id } = clear.get(`${name}_id`) as { value: string }
       const { action } = rightsOfType(typeOf(name))
@@ -284,7 +281,7 @@ describe('the ways to a record', () => {
   )
 })
 
-/** Whose rows are of the programme and not of a branch. */
+/** Types whose rows belong to the programme and not to a branch. */
 const ofEveryBranch = [
   'Branch',
   'BranchCardType',
@@ -304,8 +301,8 @@ const ofEveryBranch = [
 const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }
 
 /**
- * The document as a role, or a right beside it, may ask it, with the name of each object's type beside what it asks: one field that is refused
- * would hide all that stands around it.
+ * Builds the document that a role, or a right beside it, may query. Each object's __typename is beside the field, because one
+ * refused field would hide everything around it.
  */
 function askedBy(asking: readonly Reader[], text: string): DocumentNode {
   const info = new TypeInfo(schema)

@@ -1,22 +1,22 @@
 /**
- * Who may give what to a user of JHB, cell by cell, written out by hand: it is what the specification and its decisions say,
- * and nothing in it is computed from the rule that it tests.
+ * Who may grant what to a user of JHB, cell by cell, written by hand from the specification and its decisions.
+ * Nothing in it is computed from the rule that it tests.
  *
- *   y  done
- *   r  refused for the role: it is above one's own
- *   l  refused for the right: one lacks it
- *   -  none of one's business: JHB is neither one's own branch nor below one's headquarters
- *   d  refused because one administers nobody
+ * y  done
+ * r  refused for the role: it is above the granter's own
+ * l  refused for the right: the granter lacks it
+ * -  not visible: JHB is neither the granter's own branch nor below their headquarters
+ * d  refused because the granter administers nobody
  */
 export type Cell = 'y' | 'r' | 'l' | '-' | 'd'
 
-/** What somebody holds of the rights in the CSM area while they give. */
+/** The CSM rights that a granter holds. */
 export const holdings = { none: [], two: ['JOB', 'AUDIT'], all: ['JOB', 'CONFIG', 'USER', 'REPORT', 'AUDIT'] } as const
 export type Holding = keyof typeof holdings
 
 type Row = { roles: string } & Record<Holding, string>
 
-/** `roles`: the roles 1 to 6. The others: the rights JOB, CONFIG, USER, REPORT and AUDIT, by what the giver holds of them. */
+/** `roles`: the roles 1 to 6. The others: the rights JOB, CONFIG, USER, REPORT and AUDIT, by the granter's own rights. */
 export const grantTable: Record<string, Row> = {
   'role 1 at HQ': { roles: 'y y y y y y', none: 'y y y y y', two: 'y y y y y', all: 'y y y y y' },
   'role 2 at HQ': { roles: 'r y y y y y', none: 'l l l l l', two: 'y l l l y', all: 'y y y y y' },
@@ -38,7 +38,7 @@ export const grantTable: Record<string, Row> = {
   'role 6 at PEN': { roles: 'd d d d d d', none: 'd d d d d', two: 'd d d d d', all: 'd d d d d' },
 }
 
-/** The users of JHB whom somebody administers, or may not: a role, and the rights that they hold. */
+/** The users of JHB as subjects of administration: a role, and their rights. */
 export const subjects = [
   { roleId: 1, csmRights: [] },
   { roleId: 2, csmRights: [] },
@@ -50,7 +50,7 @@ export const subjects = [
   { roleId: 6, csmRights: ['JOB', 'CONFIG'] },
 ] as const
 
-/** Who may do to those what administrators do: `a` where the subject is above them. */
+/** Who may administer those users: `a` if the subject ranks above the administrator. */
 export const administerTable: Record<string, Record<Holding, string>> = {
   'role 1 at HQ': { none: 'y y y y y y y y', two: 'y y y y y y y y', all: 'y y y y y y y y' },
   'role 2 at HQ': { none: 'a y y y y y a a', two: 'a y y y y y y a', all: 'a y y y y y y y' },
@@ -64,7 +64,7 @@ export const administerTable: Record<string, Record<Holding, string>> = {
   'role 2 at PEN': { none: '- - - - - - - -', two: '- - - - - - - -', all: '- - - - - - - -' },
 }
 
-/** Who may shut those out, or take away what signs them in: by role alone, whatever rights the subject was granted. */
+/** Who may disable those users or remove their credentials: by role alone, regardless of the subject's rights. */
 export const takeAwayTable: Record<string, Record<Holding, string>> = Object.fromEntries(
   Object.entries({
     'role 1 at HQ': 'y y y y y y y y',

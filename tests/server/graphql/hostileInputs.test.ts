@@ -27,7 +27,7 @@ const operations: Operation[] = (['query', 'mutation'] as const).flatMap((kind) 
     .map((field) => ({ kind, field })),
 )
 
-// ---------------------------------------------------------------- what is sent
+// ---------------------------------------------------------------- values
 
 const globalIds = Object.values(schema.getTypeMap())
   .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'))
@@ -52,7 +52,7 @@ const cursors = [
 ]
 const unkeepable = ['a\0b', 'a\ud800']
 
-/** What passes GraphQL's own look at a type, and may still do harm. */
+/** Values that pass GraphQL's type check and may still do harm. */
 function hostileTo(type: GraphQLInputType, name: string): unknown[] {
   const named = getNamedType(type).name
   if (named === 'ID') return [...unkeepable, ...globalIds, 'x'.repeat(50_000)]
@@ -64,12 +64,12 @@ function hostileTo(type: GraphQLInputType, name: string): unknown[] {
     ]
   if (named === 'Int') return [2_147_483_647, -2_147_483_648, 0, -1]
   if (named === 'Float') return [1e308, -1e308, 1e-308]
-  // The first day that .NET knows means that there is none.
+  // .NET's first day means no date.
   if (named === 'Date') return ['1900-01-01', '2199-12-31', '0001-01-01', '']
   return []
 }
 
-/** What GraphQL's own look must refuse. */
+/** Values that GraphQL's type check must refuse. */
 function foreignTo(type: GraphQLInputType): unknown[] {
   const named = getNamedType(type).name
   if (named === 'Int') return [2_147_483_648]
@@ -78,7 +78,7 @@ function foreignTo(type: GraphQLInputType): unknown[] {
   return []
 }
 
-/** A value that the type takes; of an input object the required fields alone. */
+/** Returns a valid value of the type; for an input object only the required fields. */
 function plain(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return plain(type.ofType)
   if (isListType(type)) return [plain(type.ofType)]
@@ -100,7 +100,7 @@ function plain(type: GraphQLInputType): unknown {
 
 type Variant = { value: unknown; what: string; given: unknown }
 
-/** The plain value with one leaf in it replaced, for each leaf and each value that `choose` has for it. */
+/** Yields the plain value with one leaf replaced, for each leaf and each value that `choose` returns for it. */
 function variantsOf(
   type: GraphQLInputType,
   name: string,
@@ -132,9 +132,9 @@ function callsOf(field: Field, choose: (type: GraphQLInputType, name: string) =>
   )
 }
 
-// ---------------------------------------------------------------- how it is sent
+// ---------------------------------------------------------------- documents
 
-/** The leaves of what an operation gives, one step deep; of a page its edges as well. */
+/** Returns the leaves of an operation's result, one level deep; for a page, its edges too. */
 function selectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
@@ -147,13 +147,13 @@ function selectionOf(type: GraphQLOutputType): string {
   return `{ ${['__typename', ...leaves.map(({ name }) => name), ...edges].join(' ')} }`
 }
 
-/** The operation by variables of its arguments' names. */
+/** Returns the operation with variables named like its arguments. */
 function documentOf({ kind, field }: Operation): string {
   const variables = field.args.map(({ name, type }) => `$${name}: ${String(type)}`)
   return `${kind} (${variables.join(', ')}) { it: ${field.name}(${field.args.map(({ name }) => `${name}: $${name}`).join(', ')}) ${selectionOf(field.type)} }`
 }
 
-/** The same by literals. */
+/** Returns the operation with literals. */
 function literalOf({ kind, field }: Operation, { args }: Call): string {
   const written = field.args.filter(({ name }) => name in args).map(({ name, type }) => `${name}: ${literal(args[name], type)}`)
   return `${kind} { it: ${field.name}(${written.join(', ')}) ${selectionOf(field.type)} }`
@@ -176,7 +176,7 @@ type Answer = {
 const nameOf = ({ kind, field }: Operation) => `${kind} ${field.name}`
 const unkeepableOf = (operation: Operation) => callsOf(operation.field, hostileTo).find(({ given }) => given === unkeepable[0])
 
-// As in production: documents that are known by their hash, compiled once.
+// As in production: persisted documents, compiled once.
 const documents = new Map(operations.map((operation) => [nameOf(operation), documentOf(operation)]))
 for (const operation of operations) {
   const call = unkeepableOf(operation)
@@ -193,7 +193,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The code by which a call is refused, `graphql` where GraphQL itself does; null where it is done. */
+/** Returns the refusal code of a call, `graphql` if GraphQL itself refuses, or null if it is done. */
 async function refusalOf(document: string, variables: object = {}): Promise<string | null> {
   const body = JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: document } } })
   const response = await server.fetch(
@@ -205,14 +205,14 @@ async function refusalOf(document: string, variables: object = {}): Promise<stri
   return errors.length > 0 ? (errors[0]!.extensions?.code ?? 'graphql') : (data?.it?.code ?? null)
 }
 
-describe('what no caller should send is the caller’s error, never a fault', () => {
+describe('invalid input is always the caller’s error, never a fault', () => {
   test.each(operations.map((operation) => [nameOf(operation), operation] as const))('%s', async (name, operation) => {
     const found: Record<'fault' | 'taken', string[]> = { fault: [], taken: [] }
     const tell = (what: string, code: string | null, refused: boolean) => {
       if (code === 'request.fault') found.fault.push(what)
       else if (refused && code === null) found.taken.push(what)
     }
-    // Else everything below would be refused for a reason of its own.
+    // Otherwise everything below would be refused for another reason.
     expect(await refusalOf(name, plainArgs(operation.field))).not.toBe('graphql')
     for (const { what, given, args } of callsOf(operation.field, hostileTo))
       tell(what, await refusalOf(name, args), unkeepable.includes(given as string))
@@ -222,5 +222,5 @@ describe('what no caller should send is the caller’s error, never a fault', ()
     expect(found).toEqual({ fault: [], taken: [] })
   })
 
-  test('every operation that takes something was asked', () => expect(operations.length).toBeGreaterThan(120))
+  test('every operation with input was called', () => expect(operations.length).toBeGreaterThan(120))
 })

@@ -3,14 +3,14 @@ import type { Cards } from './cards.ts'
 
 let made = 0
 
-/** An incident of JHB, of a lot of its own, so that it lasts beside the others. */
+/** Creates an incident of JHB for its own lot, so that it exists beside the others. */
 export async function incidentOf({ operator: { db, clock } }: Pick<Cards, 'operator'>): Promise<number> {
   const at = clock.now()
   const data = { cause: 'rejects', lotNo: `ACCESS-${++made}`, branchCode: 'JHB', beganAt: at, openedAt: at } as const
   return (await db.incident.create({ data })).id
 }
 
-// Whoever watches stations sees to what is wrong with those that they see, wherever they sit: there is no further bound.
+// A user who monitors stations handles the incidents of those they can see, from any branch.
 const seesTo = (fields: object = {}): Row => ({
   action: 'incident.manage',
   reach: 'reads',
@@ -25,7 +25,7 @@ const reads = (document: string, shows: Row['shows'], reach: Row['reach'] = 'rea
   shows,
 })
 
-/** What somebody has to see to at stations. */
+/** Incidents at stations. */
 export const incidentAccessTable: Record<string, Row> = {
   'Query.incidents': reads(
     'query { incidents { edges { node { branchCode evidence { bad codes { code } } history { by } } } } }',

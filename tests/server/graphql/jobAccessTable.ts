@@ -1,6 +1,6 @@
 import { something, type Row } from './accessRow.ts'
 
-/** The operations that move card jobs to where they are made, and the action of each. */
+/** The operations that move card jobs between stations and branches, and the action of each. */
 export const jobAccessTable: Record<string, Row> = {
   'Query.printingBranches': {
     action: 'cardJob.reroute',

@@ -18,14 +18,14 @@ function counting() {
   return { batch, read: loader('test', batch, 0) }
 }
 
-test('those who ask in one turn are answered by one read, each key once', async () => {
+test('loads of one tick share one read, with each key once', async () => {
   const { batch, read } = counting()
   const ctx = request()
   expect(await Promise.all(['a', 'bb', 'a'].map((key) => read(ctx, key)))).toEqual([1, 2, 1])
   expect(batch.mock.calls.map(([, keys]) => keys)).toEqual([['a', 'bb']])
 })
 
-test('what was read is not read again in the same request, and is in another', async () => {
+test('a value is read once per request', async () => {
   const { batch, read } = counting()
   const ctx = request()
   await read(ctx, 'a')
@@ -35,7 +35,7 @@ test('what was read is not read again in the same request, and is in another', a
   expect(batch).toHaveBeenCalledTimes(2)
 })
 
-test('what was read is read anew once it was cleared', async () => {
+test('a value is read again after it was cleared', async () => {
   const { batch, read } = counting()
   const ctx = request()
   await read(ctx, 'a')
@@ -44,17 +44,17 @@ test('what was read is read anew once it was cleared', async () => {
   expect(batch).toHaveBeenCalledTimes(2)
 })
 
-test('a key that the read did not answer gets what is missing', async () => {
+test('a key that the read does not return gets the fallback value', async () => {
   expect(await counting().read(request(), 'none')).toBe(0)
 })
 
-test('nobody who is signed out is read for', async () => {
+test('nothing is read for a signed-out caller', async () => {
   const { batch, read } = counting()
   await expect(read(request({ viewer: null }), 'a')).rejects.toMatchObject({ code: 'session.ended' })
   expect(batch).not.toHaveBeenCalled()
 })
 
-test('rows are grouped by their key in the order in which they came', () => {
+test('rows are grouped by their key in their original order', () => {
   const rows = [
     { of: 'a', n: 1 },
     { of: 'b', n: 2 },
@@ -66,7 +66,7 @@ test('rows are grouped by their key in the order in which they came', () => {
   ])
 })
 
-test('a type that Prisma loads and that does not say who reads it by its id is read by nobody', () => {
+test('a Prisma type that does not declare who reads it by id is readable by nobody', () => {
   const loaded = { pothosPrismaModel: 'Bag' }
   expect(mayReadNode({ extensions: loaded }, { viewer })).toBe(false)
   for (const action of ['bag.view', 'user.administer'] as const) {
@@ -74,7 +74,7 @@ test('a type that Prisma loads and that does not say who reads it by its id is r
   }
 })
 
-test('every Node that Prisma loads says who reads it by its id', () => {
+test('every Prisma Node declares who reads it by id', () => {
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => isObjectType(type) && type.extensions.pothosPrismaModel !== undefined,
   )

@@ -17,7 +17,7 @@ import { everybody } from './people.ts'
 import { closedDay, stocktakeOf } from './stationAccessTable.ts'
 import { travellerOf } from './travellerAccessTable.ts'
 
-/** Every Node type: whether its rows are a branch's, and all that may be asked of one. */
+/** Every Node type: whether its rows belong to a branch, and all its fields. */
 const application = `applId applicationNo passportNo name gender nationality dateOfBirth sector subsector referenceNo employerName
   employerNo rocNo phone address postcode city state stickerNo`
 const job = `jobId application { ${application} } card { cardSn remark } attempts { cardSn remark } remakes { jobId } history { by detail }`
@@ -201,7 +201,7 @@ async function read(person: Person, type: string): Promise<object | null> {
   return data!.node ?? null
 }
 
-test('every Node type stands in this test', () => {
+test('every Node type is in this test', () => {
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'),
   )
@@ -209,7 +209,7 @@ test('every Node type stands in this test', () => {
 })
 
 describe.each(Object.keys(nodes))('node(id) of a %s of JHB', (type) => {
-  test('is there for those whose role may read it, of JHB and HQ alone where it is a branch’s; null for everybody else', async () => {
+  test('is visible to roles that may read it, of JHB and HQ only if it belongs to a branch; null for everybody else', async () => {
     const { ofBranch, action } = nodes[type]!
     for (const person of people) {
       const shown = can(person.viewer, action) && (!ofBranch || seesBranch(person.viewer, 'JHB'))
@@ -217,7 +217,7 @@ describe.each(Object.keys(nodes))('node(id) of a %s of JHB', (type) => {
     }
   })
 
-  test('shows no personal value to roles 3 and 6, where it shows them a row at all', async () => {
+  test('shows no personal value to roles 3 and 6, if it is visible to them at all', async () => {
     for (const person of people.filter(({ viewer }) => !seesPersonalFields(viewer))) {
       const text = JSON.stringify(await read(person, type))
       expect(
@@ -228,7 +228,7 @@ describe.each(Object.keys(nodes))('node(id) of a %s of JHB', (type) => {
   })
 })
 
-test('the personal values are those that roles 1, 2, 4 and 5 read in clear', async () => {
+test('roles 1, 2, 4 and 5 read the personal values unmasked', async () => {
   for (const person of people.filter(({ viewer }) => seesPersonalFields(viewer) && seesBranch(viewer, 'JHB'))) {
     const text = JSON.stringify([await read(person, 'CardJob'), await read(person, 'Package')])
     expect(personal.filter((value) => !text.includes(value))).toEqual([])

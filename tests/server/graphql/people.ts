@@ -6,8 +6,8 @@ export const roleIds: readonly RoleId[] = [1, 2, 3, 4, 5, 6]
 export const branchCodes = ['JHB', 'PEN', 'HQ'] as const
 
 /**
- * Somebody of every role at every branch, signed in, without any right in the CSM area; at Johor Bahru somebody with each of
- * these rights, whose role opens little; and somebody with all of them at each branch, who elsewhere than at Penang may do anything.
+ * Signed-in users: one of every role at every branch, without a CSM right; at Johor Bahru one with each of these rights and a
+ * limited role; and one with all rights at each branch, unrestricted except at Penang.
  */
 export async function everybody(world: World): Promise<Person[]> {
   const { id: _id, ...like } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })

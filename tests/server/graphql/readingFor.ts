@@ -6,7 +6,7 @@ import type { Person } from '#tests/support/world.ts'
 
 let made = 0
 
-/** A reading of a card that nobody has, by an agent of its own station, over a nonce that this person got. */
+/** Creates a reading of an unknown card, by an agent of its own station, over a nonce that was issued to this person. */
 export async function readingFor({ db, clock, viewer }: Person) {
   const stationId = `JHB-R${++made}`
   const at = clock.now()

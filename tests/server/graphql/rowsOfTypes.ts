@@ -2,7 +2,7 @@ import { execute, isObjectType, parse, type GraphQLObjectType } from 'graphql'
 import { schema } from '#server/schema.ts'
 import type { Person } from '#tests/support/world.ts'
 
-/** The object types of records: all but the roots and GraphQL's own. */
+/** The object types of records: all except the roots and GraphQL's own. */
 export const recordTypes: readonly GraphQLObjectType[] = Object.values(schema.getTypeMap())
   .filter((type) => isObjectType(type))
   .filter(({ name }) => !name.startsWith('__') && !['Query', 'Mutation', 'Subscription'].includes(name))
@@ -10,8 +10,8 @@ export const recordTypes: readonly GraphQLObjectType[] = Object.values(schema.ge
 type Row = object & { code?: unknown }
 
 /**
- * What stands behind the objects that these documents answer somebody, by type: of each the row that holds most, of
- * branches Johor Bahru's.
+ * Collects the rows behind the objects that these documents return to a person, by type: for each type the fullest row, of Johor
+ * Bahru if it belongs to a branch.
  */
 export async function rowsOfTypes(person: Person, documents: Iterable<string>): Promise<ReadonlyMap<string, object>> {
   const rows = new Map<string, Row>()

@@ -31,7 +31,7 @@ afterAll(() => world.close())
 const argumentsOf = (list: string) => (asked[list] ? `(${asked[list]})` : '')
 const rowsOf = (list: string, node: string) => `${list}${argumentsOf(list)} { edges { node { ${node} } } }`
 
-/** Each field by itself, those of a part of the row as well, with all that may be asked of it. */
+/** Returns each field by itself, nested ones included, with all its subfields. */
 function fieldsOf(type: GraphQLObjectType): string[] {
   return Object.values(type.getFields()).flatMap((field) => {
     if (field.args.some(isRequiredArgument)) return []
@@ -53,13 +53,13 @@ async function ask(query: string, variables = {}): Promise<Answer> {
   return data as Answer
 }
 
-/** The SQL of one request. */
+/** Collects the SQL of one request. */
 async function sqlOf(query: string, variables = {}): Promise<{ data: Answer; sql: string[] }> {
   const { answer, statements } = await withStatements(() => ask(query, variables))
   return { data: answer, sql: statements }
 }
 
-describe('a field by itself is told as it is among all others', () => {
+describe('a field alone has the same value as among all others', () => {
   test.each(lists)('of %s', async (list, type) => {
     const fields = fieldsOf(type)
     const whole = await rowsWith(list, fields.join(' '))
@@ -72,7 +72,7 @@ describe('a field by itself is told as it is among all others', () => {
   })
 })
 
-/** The rows of a list, without the limits of what people ask over the network. */
+/** Returns the rows of a list, without the limits for network requests. */
 async function rowsWith(list: string, node: string): Promise<unknown[]> {
   const document = parse(`{ ${rowsOf(list, node)} }`)
   const { data, errors } = await execute({ schema, document, contextValue: { ...admin } })
@@ -80,7 +80,7 @@ async function rowsWith(list: string, node: string): Promise<unknown[]> {
   return (data as Answer)[list]!.edges.map((edge) => edge.node)
 }
 
-/** Of what was told among all fields, that which stands in `like`. */
+/** Returns the part of the full result that `like` contains. */
 function picked(among: unknown, like: unknown): unknown {
   if (!isRecord(among) || !isRecord(like)) return among
   return Object.fromEntries(Object.keys(like).map((name) => [name, picked(among[name], like[name])]))
@@ -88,7 +88,7 @@ function picked(among: unknown, like: unknown): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
-test.each(lists)('every field of the rows of %s says what it reads, but those that a comparison needs', (_list, type) => {
+test.each(lists)('every field of the rows of %s declares what it reads, except those that a comparison needs', (_list, type) => {
   const silent = Object.values(type.getFields()).filter((field) => field.name !== 'id' && readsOf(field) === null)
   const compared = [
     'recorded',
@@ -107,7 +107,7 @@ describe('card jobs', () => {
   const joined = (sql: string[]) =>
     sql.filter((text) => text.includes('card_job')).flatMap((text) => text.match(/JOIN \w+/g) ?? [])
 
-  test('of which only id and state are asked come from their own table', async () => {
+  test('with only id and state are read from their own table', async () => {
     const { data, sql } = await sqlOf('{ cardJobs(first: 50) { edges { node { id status } } } }')
     expect(data.cardJobs!.edges.length).toBeGreaterThan(5)
     expect(joined(sql)).toEqual([])
@@ -120,14 +120,14 @@ describe('card jobs', () => {
     ['card { cardSn }', ['JOIN card_attempt']],
     ['card { persoBy }', ['JOIN card_attempt', 'JOIN app_user']],
     ['card { rejectDescription }', ['JOIN card_attempt', 'JOIN qc_status_code']],
-  ])('of which %s is asked join no more than that needs', async (node, joins) => {
+  ])('with %s join no more than that needs', async (node, joins) => {
     expect(joined((await sqlOf(`{ cardJobs { edges { node { ${node} } } } }`)).sql)).toEqual(joins)
   })
 
   test.each([
     ['sorted by what is not shown', '(sort: STICKER_DATE)', ['JOIN application']],
     ['filtered by the application', '(filter: { sector: "Pembinaan" })', ['JOIN application']],
-    // Its applications were looked up before: what remains is whose present card has the serial.
+    // Its applications are looked up first; the query only needs the jobs whose current card has the serial.
     ['filtered by a card', '(filter: { text: "004900001" })', ['JOIN card_job']],
   ])('%s join what that needs', async (_how, given, joins) => {
     expect(joined((await sqlOf(`{ cardJobs${given} { edges { node { id } } } }`)).sql)).toEqual(joins)
@@ -145,12 +145,12 @@ describe('card jobs', () => {
     ['edges { cursor }', true],
     ['pageInfo { endCursor }', true],
     ['...info } } fragment info on CardJobConnection { pageInfo { first: startCursor', true],
-  ])('say where they lie in their order where a cursor is asked for: %s', async (selected, placed) => {
+  ])('return their cursors if requested, by %s', async (selected, placed) => {
     const { sql } = await sqlOf(`{ cardJobs { ${selected} } }`)
     expect(sql.some((text) => text.includes('key_sort'))).toBe(placed)
   })
 
-  test('are found through aliases and fragments, and by variables that change from one request to the next', async () => {
+  test('are selected through aliases and fragments, and by variables that change between requests', async () => {
     const query = `query($with: Boolean!) { jobs: cardJobs { edges { line: node { ...job } } ... on CardJobConnection { edges { line: node { key: id } } } } }
       fragment job on CardJob { ... on Node { id } state: status application @include(if: $with) { ...named } card @skip(if: $with) { cardSn } }
       fragment named on Application { who: name }`

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The SQL statements that an operation takes, and its answer. */
+/** Returns the SQL statements of an operation, and its result. */
 async function statementsOf(query: string, person = operator): Promise<{ statements: number; data: Record<string, unknown> }> {
   const { answer, statements } = await withStatements(() => person.graphql(query))
   expect(answer.errors).toBeUndefined()
@@ -97,7 +97,7 @@ test.each([
     '{ viewer { loginId branch { name } work { pendingQc lowStock { held branch { name } cardType { code } } } } }',
     8,
   ],
-])('%s takes a statement a table, however many rows there are', async (_what, query, most) => {
+])('%s takes one statement per table, with any number of rows', async (_what, query, most) => {
   const { statements } = await statementsOf(query)
   expect(statements).toBeGreaterThan(0)
   expect(statements).toBeLessThanOrEqual(most)

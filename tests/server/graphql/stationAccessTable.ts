@@ -9,13 +9,13 @@ import { stationId, type Cards } from './cards.ts'
 const { lotNo } = basicLot
 let made = 0
 
-/** A card of the lot's end, which nobody prints on: the next one in each cell. */
+/** Returns a card from the end of the lot, which nobody prints; the next one for each cell. */
 const endCard = () => {
   const serial = String(Number(basicLot.endSn) - made++).padStart(9, '0')
   return { lotNo, startSn: serial, endSn: serial }
 }
 
-/** A stocktake at JHB, at a place of its own. */
+/** Creates a stocktake at JHB, at its own location. */
 export async function stocktakeOf({ operator: { db, clock, viewer } }: Cards, status: StocktakeStatus): Promise<number> {
   const proposed = status === 'proposed' ? { proposedAt: clock.now(), proposedById: viewer.userId } : {}
   const data = {
@@ -30,7 +30,7 @@ export async function stocktakeOf({ operator: { db, clock, viewer } }: Cards, st
   return (await db.stocktake.create({ data })).id
 }
 
-/** A day of JHB that is closed. */
+/** Creates a closed day of JHB. */
 export async function closedDay({ operator: { db, clock, viewer } }: Cards): Promise<number> {
   const none = { opening: 0, withdrawn: 0, produced: 0, spoiled: 0, returned: 0, counted: 0 }
   const closed = { closedAt: clock.now(), closedById: viewer.userId }

@@ -10,7 +10,7 @@ import type { Cards } from './cards.ts'
 
 const made = new WeakMap<object, Promise<Stock>>()
 
-/** The lots of a world, made once. */
+/** The lots of a world, created once. */
 function stockFor({ world }: Cards): Promise<Stock> {
   const known = made.get(world) ?? stockOf(world)
   made.set(world, known)
@@ -56,7 +56,7 @@ async function missing(stock: Stock): Promise<number> {
   const { discrepancyIds } = await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies }] })
   return discrepancyIds[0]!
 }
-/** A lot of JHB, all of its cards used up. */
+/** A lot of JHB with all its cards used. */
 async function emptied(stock: Stock, { world }: Cards): Promise<string> {
   const { lotNo, startSn, endSn } = await stock.atBranch(2)
   const [from, to] = [{ place: 'branchStore', branchCode: 'JHB' } as const, { place: 'destroyed', branchCode: 'JHB' } as const]
@@ -135,7 +135,7 @@ export const stockAccessTable: Record<string, Row> = {
   'Mutation.receiveReturn': change('transfer.receive', 'changesAtHq', async (stock) => ({
     documentNo: (await returnLots(stock.operator, { lines: [{ lotNo: (await stock.atBranch(2)).lotNo }] })).documentNo,
   })),
-  // Both ends see to what a receipt found wrong.
+  // Both branches handle the discrepancies of a receipt.
   'Mutation.assignDiscrepancy': change('discrepancy.resolve', 'reads', async (stock) => ({
     discrepancyId: await missing(stock),
     ownerLoginId: 'supervisor',

@@ -3,19 +3,19 @@ import type { Cards } from './cards.ts'
 
 let made = 0
 
-/** A bag of JHB that is free. */
+/** Creates a free bag of JHB. */
 async function bagOf({ operator: { db, clock } }: Cards): Promise<{ key: string }> {
   const { id } = await db.bag.create({ data: { bagNo: `A-${++made}`, branchCode: 'JHB', createdAt: clock.now() } })
   return { key: String(id) }
 }
 
-/** A card type for which no branch has a threshold. */
+/** Creates a card type for which no branch has a threshold. */
 async function cardTypeOf({ operator: { db } }: Cards): Promise<number> {
   const code = `ACCESS ${++made}`
   return (await db.cardType.create({ data: { code, prefix: 'A', description: 'Card' } })).id
 }
 
-/** A threshold of JHB. */
+/** Creates a threshold of JHB. */
 async function thresholdOf(cards: Cards): Promise<{ key: string }> {
   const cardTypeId = await cardTypeOf(cards)
   await cards.operator.db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId, threshold: 5 } })
@@ -41,7 +41,7 @@ const list = (action: Row['action'], document: string, make: (cards: Cards) => P
   variables: async (cards) => (await make(cards), {}),
 })
 
-/** What the stock of blank cards is kept by: PPIDs, which are nobody's, and bags and thresholds, which are JHB's. */
+/** The settings of card stock: PPIDs, which belong to no branch, and bags and thresholds of JHB. */
 export const stockSettingAccessTable: Record<string, Row> = {
   'Query.ppids': {
     action: 'setting.manage',

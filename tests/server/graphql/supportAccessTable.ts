@@ -12,7 +12,7 @@ const newApplication = async ({ operator, pending }: Cards) =>
   (await operator.db.cardJob.findUniqueOrThrow({ where: { id: await pending() } })).applId
 
 let held = 930_000
-/** A record of JHB that waits for a confirmation. */
+/** Creates a record of JHB that waits for a confirmation. */
 async function heldRecord({ operator }: Cards): Promise<number> {
   const record = { ...goodRecord(++held), passexpiry: '2037-11-01' }
   await importRegistryFile(operator, { name: `${held}.json`, bytes: Buffer.from(JSON.stringify([record])) })
@@ -38,7 +38,7 @@ export const supportAccessTable: Record<string, Row> = {
     variables: () => ({}),
     shows: anyHere,
   },
-  // What pulling may touch is tried with a registry, in tests/server/registry/pullRecords.test.ts.
+  // tests/server/registry/pullRecords.test.ts covers the records that pulling touches.
   'Mutation.pullPassport': {
     action: 'registry.pull',
     reach: 'nothing',
@@ -51,7 +51,7 @@ export const supportAccessTable: Record<string, Row> = {
     variables: () => ({ input: { employerName: 'NONE', stickerDate: '2026-11-02' } }),
     shows: () => true,
   },
-  // Headquarters decides on the held records of every branch, whatever it acts on otherwise.
+  // Headquarters decides on the held records of every branch, regardless of its other rights.
   'Mutation.confirmHeldRecord': {
     action: 'registry.confirm',
     reach: 'reads',

@@ -7,7 +7,7 @@ import { stationId, type Cards } from './cards.ts'
 let days = 0
 const key = () => ({ lotNo: basicLot.lotNo, stationId, operator: 'operator2', day: addDays('2026-11-20', -++days) })
 
-/** A form of JHB, made by another than whoever may verify it. */
+/** Creates a form of JHB by a person other than its verifier. */
 export async function travellerOf({ operator }: Cards, of = key()): Promise<number> {
   return (await createTraveller(operator, { ...of, good: 1, remark: 'x' })).travellerId
 }

@@ -4,7 +4,7 @@ import { readingFor } from './readingFor.ts'
 
 let users = 0
 
-/** A user of JHB, to act on. */
+/** Creates a user of JHB to act on. */
 async function userOf({ operator: { db, clock } }: Cards) {
   const { id: _, ...like } = await db.user.findUniqueOrThrow({ where: { loginId: 'viewer' } })
   return db.user.create({ data: { ...like, loginId: `target${++users}`, branchCode: 'JHB', createdAt: clock.now() } })
@@ -73,7 +73,7 @@ const row = (reach: Row['reach'], input: (cards: Cards) => Promise<object> | obj
 const onUser = (further: object = {}): Row =>
   row('changes', async (cards) => ({ loginId: (await userOf(cards)).loginId, ...further }))
 
-/** The administration of users; those of the tests are of JHB. */
+/** The administration of users of JHB. */
 export const userAccessTable: Record<string, Row> = {
   'Query.users': {
     action: 'user.administer',

@@ -36,11 +36,11 @@ beforeAll(async () => {
 })
 afterAll(() => stage.world.close())
 
-/** A user made past the rules. */
+/** Creates a user directly in the database, past the rules. */
 const person = (columns: Partial<User>) =>
   stage.world.services.db.user.create({ data: { ...like, loginId: `orang${++made}`, csmRights: [], ...columns } })
 
-/** Who gives: `who` is a row of the table, "role 2 at HQ". */
+/** Returns the granter: `who` is a row of the table, "role 2 at HQ". */
 async function granterOf(who: string, holding: Holding = 'none'): Promise<Granter> {
   const key = `${who} ${holding}`
   const known = granters.get(key)
@@ -62,7 +62,7 @@ const cells: Record<string, string> = {
   'permission.denied': 'd',
 }
 
-/** The cell that an answer makes; a code that no cell stands for is shown as it is. */
+/** Returns the cell for an answer; an unexpected code is returned unchanged. */
 const cellOf = (code = 'done') => cells[code] ?? code
 
 const codeOf = (attempt: Promise<unknown>) =>
@@ -73,7 +73,7 @@ const codeOf = (attempt: Promise<unknown>) =>
 
 const mutation = `mutation($input: CreateUserInput!) { createUser(input: $input) { __typename ... on Problem { code path } } }`
 
-describe('which role somebody gives', () => {
+describe('granting a role', () => {
   const newUser = (roleId: number) => ({
     ...particulars,
     roleId,
@@ -83,7 +83,9 @@ describe('which role somebody gives', () => {
     confirmation: password,
   })
   const legacyUser = (roleId: number) => ({ ...legacyParticulars, roleid: roleId, branchcode: 'JHB' })
-  /** Each way in, and whether it makes a user: a foreign branch is then refused as such, and else its user isn't found. */
+  /**
+   * Each way to grant, and whether it creates a user: another branch is then refused by name, otherwise the user is not found.
+   */
   const ways: [string, 'makes' | 'changes', (by: Granter, roleId: number) => Promise<string | undefined>][] = [
     ['createUser', 'makes', (by, roleId) => codeOf(createUser(by.person, newUser(roleId)))],
     [
@@ -133,7 +135,7 @@ describe('which role somebody gives', () => {
     expect(found).toEqual(told)
   })
 
-  test('names the field to blame', async () => {
+  test('names the field of the refusal', async () => {
     const by = await granterOf('role 2 at HQ')
     const refused = createUser(by.person, newUser(1))
     await expect(refused).rejects.toMatchObject({ code: 'user.roleAbove', path: 'roleId', status: 403 })
@@ -141,7 +143,7 @@ describe('which role somebody gives', () => {
     await expect(lacking).rejects.toMatchObject({ code: 'user.rightLacking', path: 'csmRights', status: 403 })
   })
 
-  test('a right in the CSM area is nothing that REST gives', async () => {
+  test('a CSM right cannot be granted over REST', async () => {
     const { token } = await granterOf('role 1 at HQ')
     const body = { ...legacyUser(6), loginid: `baharu${++made}`, password, csmrights: ['JOB'] }
     await stage.call({ method: 'POST', url: '/api/user/create', body, token })
@@ -149,7 +151,7 @@ describe('which role somebody gives', () => {
   })
 })
 
-describe('which role with which right somebody gives, holding none, two or all of them', () => {
+describe('granting a role with a right, as a user with none, two or all rights', () => {
   test.each(Object.entries(grantTable))('%s', async (who, row) => {
     const { db } = stage.world.services
     const found: Record<string, string> = {}
@@ -176,7 +178,7 @@ describe('which role with which right somebody gives, holding none, two or all o
   })
 })
 
-describe('whom somebody administers', () => {
+describe('administering a user', () => {
   const edit = { ...particulars, staffName: 'Lain' }
   const passkeyOf = async ({ id }: User) => {
     const { now } = stage.world
@@ -203,7 +205,7 @@ describe('whom somebody administers', () => {
         .id,
     )
 
-  /** What is done to somebody, and what of theirs it names: their row alone where nothing is made for it. */
+  /** The administrative actions, each with the record it names: the user's row, unless the action needs another one. */
   type Act = [string, (by: Granter, user: User, key: string) => Promise<unknown>, keyOf?: (user: User) => Promise<string>]
   const acts: Act[] = [
     ['updateUser', ({ person: by }, { loginId, roleId }) => updateUser(by, { ...edit, loginId, roleId })],
@@ -236,19 +238,19 @@ describe('whom somebody administers', () => {
     return { user, key: await keyOf(user) }
   }
 
-  /** Fails with the answer's code as a command does. */
+  /** Throws the result's code as a command does. */
   async function answered(sent: Parameters<Stage['call']>[0]): Promise<void> {
     const { body } = await stage.call(sent)
     if (body.code) throw Object.assign(new Error(body.message), { code: body.code })
   }
 
-  /** These give an account, or something of it; all others only take away. */
+  /** These grant an account or access to one; all others only remove access. */
   const giving = ['updateUser', 'enableUser', 'unlockUser', 'reactivateUser']
 
   test.each(acts)('%s', async (name, act, keyOf) => {
     const expected = giving.includes(name) ? administerTable : takeAwayTable
     const found: typeof administerTable = {}
-    // Whoever was left as they were serves the next one who asks.
+    // A user who was not changed is reused for the next caller.
     const kept = new Map<(typeof subjects)[number], { user: User; key: string }>()
     for (const who of Object.keys(administerTable)) {
       const row: Record<Holding, string> = { none: '', two: '', all: '' }
@@ -273,7 +275,7 @@ describe('whom somebody administers', () => {
   })
 })
 
-describe('what somebody holds counts as their row has it', () => {
+describe('the granter’s current rights count', () => {
   const give = (by: Person, right: string) =>
     createUser(by, {
       ...particulars,
@@ -285,7 +287,7 @@ describe('what somebody holds counts as their row has it', () => {
       csmRights: [right],
     })
 
-  test('a right that was taken away a moment ago is given no more, and its holders are above', async () => {
+  test('a right that was just revoked cannot be granted, and its holders rank above', async () => {
     const user = await person({ roleId: 2, branchCode: 'HQ', csmRights: ['JOB'] })
     const by = await stage.world.as(user.loginId)
     await expect(give(by, 'JOB')).resolves.toBeDefined()
@@ -296,7 +298,7 @@ describe('what somebody holds counts as their row has it', () => {
     await expect(change).rejects.toMatchObject({ code: 'user.above' })
   })
 
-  test('who gives a right while it is being taken from them gives it before, or not at all', async () => {
+  test('a user whose right is being revoked grants it before that, or not at all', async () => {
     const { db } = stage.world.services
     const chief = await granterOf('role 1 at HQ')
     for (let round = 0; round < 5; round++) {

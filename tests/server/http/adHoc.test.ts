@@ -18,11 +18,11 @@ type Body = {
 }
 const ask = async (query: string, variables = {}) => (await site.graphql(query, token, variables)).json<Body>()
 
-/** A query of ten levels, its leaf among them, and one of eleven. */
+/** A query with ten levels including its leaf, and one with eleven. */
 const tenLevels =
   '{ cardJobs(first: 1) { edges { node { remakeOf { branch { stations { branch { cardTypes { madeBy { name } } } } } } } } } }'
 const elevenLevels = tenLevels.replace('{ name }', '{ history { id } }')
-/** Each fragment spreads the next twice: 2^n of the last. */
+/** Each fragment spreads the next one twice: 2^n of the last. */
 const doubling = (n: number, last: string) =>
   `{ ...F0 } ${Array.from({ length: n }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`).join(' ')} ${last}`
 
@@ -77,10 +77,10 @@ const hostile: [string, string][] = [
   ['25,000 characters', `{ viewer { loginId } } # ${'x'.repeat(25_000)}`],
 ]
 
-/** A comment of its own each time, or it would be known from the time before. */
+/** Each has its own comment, so that it is not cached. */
 const quickest = (query: string) => quickestMs(() => ask(`${query}\n# ${Math.random()}`))
 
-test.each(hostile)('%s: refused before any of it runs, and within 5 times what an ordinary query takes', async (_what, query) => {
+test.each(hostile)('%s: refused before execution, and within 5 times the time of an ordinary query', async (_what, query) => {
   const answer = await ask(query, { n: 1 })
   expect(answer.errors).toEqual([
     { message: 'The query asks for too much at once', extensions: expect.objectContaining({ code: 'request.tooCostly' }) },
@@ -92,7 +92,7 @@ test.each(hostile)('%s: refused before any of it runs, and within 5 times what a
   expect(await quickest(query)).toBeLessThan(5 * ordinary)
 })
 
-test('what stays within the limits is answered: 15 aliases, 10 levels, the rules of GraphQL', async () => {
+test('queries within the limits are answered: 15 aliases, 10 levels, the rules of GraphQL', async () => {
   const aliases = await ask(
     `{ ${Array.from({ length: 9 }, (_, i) => `a${i}: viewer { loginId }`).join(' ')} viewer { a: id b: id c: id d: id e: id f: id } }`,
   )
@@ -101,7 +101,7 @@ test('what stays within the limits is answered: 15 aliases, 10 levels, the rules
   expect((await ask('{ nothing }')).errors?.[0]?.message).toContain('Cannot query field "nothing"')
 })
 
-test('an array of operations is refused whole, signed in or not', async () => {
+test('an array of operations is refused as a whole, signed in or not', async () => {
   const operation = { query: '{ viewer { loginId } }' }
   for (const headers of [{ authorization: `Bearer ${token}` }, ownPage]) {
     const answer = await site.call({ method: 'POST', url: '/graphql', headers, payload: [operation, operation] })
@@ -110,7 +110,7 @@ test('an array of operations is refused whole, signed in or not', async () => {
   }
 })
 
-test('signed out, no query is answered but our own documents: not even parsed, and no introspection', async () => {
+test('signed out, only persisted documents are answered: ad-hoc queries are not parsed, and introspection is refused', async () => {
   for (const query of [getIntrospectionQuery(), '{ viewer { loginId } }', '{ syntax', hostile[0]![1], '{ __typename }']) {
     const answer = await site.call({ method: 'POST', url: '/graphql', headers: ownPage, payload: { query } })
     expect(answer.statusCode).toBe(401)
@@ -121,7 +121,7 @@ test('signed out, no query is answered but our own documents: not even parsed, a
   expect(answer.json()).toMatchObject({ errors: [expect.anything()] })
 })
 
-test('a query that somebody wrote is never made into code; our own documents are', async () => {
+test('an ad-hoc query is never compiled; persisted documents are', async () => {
   let made = 0
   vi.stubGlobal('Function', new Proxy(Function, { construct: (plain, given) => (made++, Reflect.construct(plain, given)) }))
   try {
@@ -135,19 +135,19 @@ test('a query that somebody wrote is never made into code; our own documents are
   }
 })
 
-test('GraphQL answers a browser with no page to try queries on', async () => {
+test('GraphQL serves no page to try queries in a browser', async () => {
   const graphql = createGraphqlServer(site.world.services, new Map())
   const page = await graphql.fetch('http://localhost/graphql', { headers: { accept: 'text/html' } }, {} as never)
   expect(await page.text()).not.toContain('<html')
 })
 
-test('signed in, tools may ask for the whole schema', async () => {
+test('signed-in tools may introspect the whole schema', async () => {
   const { data, errors } = await ask(getIntrospectionQuery())
   expect(errors).toBeUndefined()
   expect(data).toHaveProperty('__schema.queryType.name', 'Query')
 })
 
-test('a schema asked for in circles is refused', async () => {
+test('circular introspection is refused', async () => {
   const circle = '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }'
   expect((await ask(circle)).errors?.[0]?.message).toBe('Maximum introspection depth exceeded')
 })
@@ -172,7 +172,7 @@ test('30 aliased sign-ins are refused before the first; 10 count as 10, and lock
   ])
 })
 
-test('a key to repeat a command by must be one', async () => {
+test('an invalid idempotency key is refused', async () => {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'x'.repeat(201) }
   const answer = await site.call({ method: 'POST', url: '/graphql', headers, payload: { query: '{ viewer { loginId } }' } })
   expect(answer.statusCode).toBe(400)

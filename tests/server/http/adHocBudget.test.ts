@@ -23,7 +23,7 @@ const ask = (query = dear, headers: Record<string, string> = {}) =>
   site.call({ method: 'POST', url: '/graphql', headers: { authorization: `Bearer ${token}`, ...headers }, payload: { query } })
 const drawnCounts = () => site.world.services.db.rateBucket.findMany({ where: { key: { startsWith: 'adHoc:' } } })
 
-test('beyond what a session may ask for within a minute, an ad-hoc query is refused with 429 and the seconds to wait; then it is answered', async () => {
+test('over a session’s budget for a minute, an ad-hoc query gets 429 with the seconds to wait; then it is answered', async () => {
   const answered = Math.floor(adHoc.costPerMinute / dearCost)
   for (let i = 0; i < answered; i++) expect((await ask()).statusCode).toBe(200)
   const refused = await ask(dear, { 'accept-language': 'ms' })
@@ -39,7 +39,7 @@ test('beyond what a session may ask for within a minute, an ad-hoc query is refu
   expect((await ask()).statusCode).toBe(200)
 })
 
-test('the web client’s own documents are answered when the budget is spent, and another session’s queries too', async () => {
+test('the web client’s persisted documents and other sessions’ queries are answered when the budget is spent', async () => {
   while ((await ask()).statusCode === 200);
   const own = { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } }
   const cookie = `ikad_session=${token}`
@@ -50,7 +50,7 @@ test('the web client’s own documents are answered when the budget is spent, an
   expect((await ask()).statusCode).toBe(200)
 })
 
-test('what is refused costs nothing, and a hundred cheap queries cost one write', async () => {
+test('a refused query costs nothing, and a hundred cheap queries cost one write', async () => {
   const tooCostly = '{ cardJobs(first: 200) { edges { node { history { id at by action detail } } } } }'
   for (let i = 0; i < 20; i++) expect((await ask(tooCostly)).json<Body>().errors?.[0]?.extensions.code).toBe('request.tooCostly')
   expect(await drawnCounts()).toEqual([])
@@ -58,7 +58,7 @@ test('what is refused costs nothing, and a hundred cheap queries cost one write'
   expect(await drawnCounts()).toMatchObject([{ count: adHoc.portion }])
 })
 
-test('two processes draw from one budget: together they answer no more than one, and all of it', async () => {
+test('two processes share one budget: together they answer exactly as much as one', async () => {
   const { db, clock } = site.world.services
   const spender = { db, clock, sessionId: 'a session' }
   const processes = [adHocBudget(), adHocBudget()]
@@ -76,7 +76,7 @@ test('two processes draw from one budget: together they answer no more than one,
   expect(refused[0]).toMatchObject({ code: 'request.overBudget', status: 429, values: { seconds: 40 } })
 })
 
-test('queries that come at once do not spend more than there is', async () => {
+test('simultaneous queries do not exceed the budget', async () => {
   const { db, clock } = site.world.services
   const budget = adHocBudget()
   const cost = 19_000

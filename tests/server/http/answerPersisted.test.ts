@@ -35,7 +35,7 @@ async function contextOf(loginId: string, more: Partial<RequestContext> = {}): P
   return { ...(await world.as(loginId)), loaders: new Loaders(), ...more } as RequestContext
 }
 
-/** The same body through Yoga's own way, and straight. */
+/** Sends the same body through Yoga and through the fast path. */
 async function bothWays(loginId: string, body: object, more: Partial<RequestContext> = {}) {
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   const yoga = await graphql.fetch(
@@ -52,7 +52,7 @@ async function bothWays(loginId: string, body: object, more: Partial<RequestCont
   }
 }
 
-describe('what the web client was built with is answered as Yoga would', () => {
+describe('a persisted document of the web client gets the same answer as from Yoga', () => {
   it.each([
     ['a query', bodyOf('viewer')],
     ['one with variables', bodyOf('station', { variables: { id: 'none' } })],
@@ -67,7 +67,7 @@ describe('what the web client was built with is answered as Yoga would', () => {
     expect(straight).toEqual(yoga)
   })
 
-  it('a database that is away, with when to come again', async () => {
+  it('an unreachable database, with Retry-After', async () => {
     const away = new Outage('unreachable', 'nothing', null)
     const db = new Proxy({} as RequestContext['db'], {
       get() {
@@ -80,7 +80,7 @@ describe('what the web client was built with is answered as Yoga would', () => {
   })
 })
 
-describe('what is not its own is left to Yoga', () => {
+describe('any other request is passed to Yoga', () => {
   it.each([
     ['a query in words', { query: '{ viewer { loginId } }' }],
     ['a hash beside a query', { ...bodyOf('viewer'), query: '{ viewer { loginId } }' }],

@@ -5,7 +5,7 @@ import { createSite, type Site } from './site.ts'
 let site: Site
 afterEach(() => site.close())
 
-/** How many of the calls were let through, each saying who it comes for in a way of its own. */
+/** Counts the accepted calls, each with another forwarding header. */
 async function letThrough(forwarded: (i: number) => string): Promise<number> {
   let through = 0
   for (let i = 0; i < limits.attemptsPerAddressPerMinute + 5; i++) {
@@ -18,12 +18,12 @@ async function letThrough(forwarded: (i: number) => string): Promise<number> {
   return through
 }
 
-test('without a trusted proxy nobody escapes the limit of their address by naming others', async () => {
+test('without a trusted proxy, forwarding headers do not bypass the limit of an address', async () => {
   site = await createSite()
   expect(await letThrough((i) => `203.0.113.${i}`)).toBe(limits.attemptsPerAddressPerMinute)
 })
 
-test('behind a trusted proxy the address that the proxy names counts, not those that the caller put before it', async () => {
+test('behind a trusted proxy, the address from the proxy counts, not those that the caller added before it', async () => {
   site = await createSite({ TRUST_PROXY: 'loopback' })
   expect(await letThrough((i) => `203.0.113.${i}, 198.51.100.7`)).toBe(limits.attemptsPerAddressPerMinute)
   expect(await letThrough((i) => `198.51.100.${100 + i}`)).toBe(limits.attemptsPerAddressPerMinute + 5)

@@ -54,17 +54,17 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
   },
 )
 
-test('a query in the address is no call', async () => {
+test('a query in the URL is refused', async () => {
   expect((await site.call({ url: '/graphql?query={viewer{loginId}}', headers: { cookie, ...ownPage } })).statusCode).toBe(404)
 })
 
-test('beside a bearer header the cookie counts for nothing, however good it is', async () => {
+test('next to a bearer header a valid cookie is ignored', async () => {
   expect(loginOf(await post({ authorization: 'Bearer wrong' }))).toBeUndefined()
   expect(loginOf(await post({ ...ownPage, authorization: 'Basic b3BlcmF0b3I6eA==' }))).toBeUndefined()
 })
 
 test.each(['/api/user/operator', '/API/printjob/list/JHB', '/api/user/userlist/HQ'])(
-  'the cookie counts for nothing on %s',
+  'the cookie is ignored by %s',
   async (url) => {
     const answer = await site.call({ url, headers: { cookie, ...ownPage, origin } })
     expect(answer.statusCode).toBe(401)
@@ -72,7 +72,7 @@ test.each(['/api/user/operator', '/API/printjob/list/JHB', '/api/user/userlist/H
   },
 )
 
-test('a subscription by request is answered at once and never streamed: nobody would end it with its session', async () => {
+test('a subscription by HTTP request is answered at once and never streamed: it would not end with its session', async () => {
   const payload = { extensions: { persistedQuery: { version: 1, sha256Hash: 'changes' } } }
   for (const accept of ['text/event-stream', 'multipart/mixed', '*/*']) {
     const answer = await post({ ...ownPage, accept }, payload)

@@ -10,7 +10,7 @@ afterEach(() => site.close())
 const wanted = `mutation { requestExport(input: { reportId: "no-qr", format: CSV, filter: { from: "2026-11-01", to: "2026-11-30" } }) {
   __typename ... on Problem { code } } }`
 
-/** The mail about an export that was asked for by a call which names these hosts. */
+/** Returns the mail about an export that was requested with these host headers. */
 async function mailOf(settings: Partial<Config>, hosts: Record<string, string>): Promise<string> {
   site = await createSite(settings)
   const { services, now } = site.world
@@ -30,20 +30,20 @@ const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-fo
 test.each<[string, Partial<Config>]>([
   ['without a proxy', {}],
   ['behind a proxy that passes on whatever host its caller names', { TRUST_PROXY: 'loopback' }],
-])('a forged host ends up in no mail %s: it says in words where the file waits', async (_how, settings) => {
+])('a forged host never reaches a mail %s: the mail describes where the file is', async (_how, settings) => {
   const mail = await mailOf(settings, forged)
   expect(mail).not.toContain('evil.example')
   expect(mail).not.toMatch(/https?:/)
   expect(mail).toContain('Reports, Exports and schedules')
 })
 
-test('where the address is set the link leads there, whatever host was named', async () => {
+test('with a configured address the link leads there, regardless of the host header', async () => {
   const mail = await mailOf({ TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://ikad.example' }, forged)
   expect(mail).not.toContain('evil.example')
   expect(mail).toContain('https://ikad.example/ikad/report/exports')
 })
 
-test('on one’s own machine the link leads back to it, and to a name of the machine only where nobody else is served', async () => {
+test('on a local machine the link leads to it, by name only if nobody else is served', async () => {
   const own = { host: 'localhost:4000' }
   expect(await mailOf({ HOST: '127.0.0.1' }, own)).toContain('http://localhost:4000/ikad/report/exports')
   await site.close()

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Sends a request as it is written, and returns the status line of the answer. */
+/** Sends a raw request and returns the status line of the response. */
 const statusOf = (...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write([...lines, '', ''].join('\r\n')))
@@ -55,7 +55,7 @@ const statusOf = (...lines: string[]) =>
     socket.once('error', reject)
   })
 
-test('a request with two Host headers is refused, a socket too', async () => {
+test('a request with two Host headers is refused, a WebSocket too', async () => {
   const host = `Host: 127.0.0.1:${port}`
   expect(await statusOf('GET /healthz HTTP/1.1', host)).toContain(' 200 ')
   expect(await statusOf('GET /healthz HTTP/1.1', host, host)).toContain(' 400 ')
@@ -69,7 +69,7 @@ test('a request with two Host headers is refused, a socket too', async () => {
   expect(await statusOf('GET /graphql HTTP/1.1', host, 'Host: evil.example', ...socket)).toContain(' 400 ')
 })
 
-test('a request whose length is stated in two ways, or not clearly, is refused: no proxy can read it differently', async () => {
+test('a request with two or ambiguous lengths is refused: no proxy can read it differently', async () => {
   const lines = (...more: string[]) => ['POST /healthz HTTP/1.1', `Host: 127.0.0.1:${port}`, ...more]
   expect(await statusOf(...lines('Content-Length: 4', 'Transfer-Encoding: chunked'))).toContain(' 400 ')
   expect(await statusOf(...lines('Content-Length: 4', 'Content-Length: 5'))).toContain(' 400 ')

@@ -55,7 +55,7 @@ const answers: [string, number, InjectOptions][] = [
   ['a body of 600 kB', 413, { method: 'POST', url: '/graphql', headers: ownPage, payload: `"${'x'.repeat(600_000)}"` }],
 ]
 
-test.each(answers)('security headers stand on %s (%i)', async (_what, status, options) => {
+test.each(answers)('security headers are present on %s (%i)', async (_what, status, options) => {
   const answer = await site.call(options)
   expect(answer.statusCode).toBe(status)
   expect(answer.headers).toMatchObject(expected)
@@ -71,14 +71,14 @@ test("each response carries the product's time, not the machine's", async () => 
   }
 })
 
-test('security headers stand on a page that has not changed (304)', async () => {
+test('security headers are present on an unchanged page (304)', async () => {
   const { etag } = (await site.call({ url: '/' })).headers
   const answer = await site.call({ url: '/', headers: { 'if-none-match': String(etag) } })
   expect(answer.statusCode).toBe(304)
   expect(answer.headers).toMatchObject(expected)
 })
 
-test('security headers stand on the answer to what is no HTTP, and nothing of it is logged', async () => {
+test('security headers are present on the response to invalid HTTP, and none of it is logged', async () => {
   await site.http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = site.http.server.address() as AddressInfo
   const answer = await new Promise<string>((resolve, reject) => {
@@ -101,17 +101,17 @@ test.each([
   ['/csm/job/search', '/#/csm/job/search'],
   ['/ikad', '/#/ikad'],
   ['/ikad//elsewhere.example', '/#/ikad//elsewhere.example'],
-])('%s, a screen’s address without its hash, leads to the screen on this origin', async (url, to) => {
+])('%s, a screen’s URL without its hash, redirects to the screen on this origin', async (url, to) => {
   const answer = await site.call({ url })
   expect([answer.statusCode, answer.headers.location]).toEqual([302, to])
 })
 
-test('refusals are told in the language of the caller, by code', async () => {
+test('refusals are in the caller’s language, with a code', async () => {
   const answer = await site.call({ url: '/nothing', headers: { 'accept-language': 'ms-MY' } })
   expect(answer.json()).toEqual({ errors: [{ message: 'Alamat ini tiada', extensions: { code: 'route.notFound' } }] })
 })
 
-test('the cookie is HttpOnly, SameSite=Strict, for 12 hours; Secure behind a proxy that speaks https, with HSTS', async () => {
+test('the cookie is HttpOnly, SameSite=Strict, for 12 hours; Secure behind an https proxy, with HSTS', async () => {
   expect(await site.signIn('operator')).toMatch(/^ikad_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/)
   expect(await site.signIn('operator', { 'x-forwarded-proto': 'https' })).toMatch(
     /^__Host-ikad_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200; Secure$/,
@@ -135,11 +135,11 @@ test.each([
   const viewer = async (cookie: string) =>
     (await ask(cookie)).json<{ data: { viewer: { loginId: string } | null } }>().data.viewer
   expect((await viewer(`${name}=${token}`))?.loginId).toBe(loginId)
-  // What a neighbouring host may have set beside it changes nothing.
+  // A cookie set by a neighbouring host has no effect.
   expect((await viewer(`ikad_session=theirs; other=1; ${name}=${token}`))?.loginId).toBe(proto === 'https' ? loginId : undefined)
 })
 
-test('signing out takes away the very cookie that was given', async () => {
+test('signing out clears the same cookie that was set', async () => {
   const headers = { 'x-forwarded-proto': 'https' }
   const cookie = (await site.signIn('operator', headers)).split(';')[0]!
   const payload = { extensions: { persistedQuery: { version: 1, sha256Hash: 'sign-out' } } }

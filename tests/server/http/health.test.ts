@@ -23,7 +23,7 @@ async function ask(path: string, options: Partial<Options> = {}) {
   return { statusCode, status, cache: headers['cache-control'] }
 }
 
-test('a process whose database answers and is migrated is ready', async () => {
+test('a process with a reachable, migrated database is ready', async () => {
   expect(await ask('/readyz')).toEqual({ statusCode: 200, status: 'ready', cache: 'no-store' })
 })
 
@@ -42,20 +42,20 @@ test.each([
 })
 
 test.each(['database full', 'database read-only', 'database standby'] as const)(
-  '%s is ready for the proxy, through which people go on reading',
+  '%s is ready for the proxy, so that people can still read',
   async (status) => {
     expect(await ask('/readyz?reading', { tryWriting: async () => status })).toMatchObject({ statusCode: 200, status: 'ready' })
   },
 )
 
-test('what no reading gets past is not ready for the proxy either', async () => {
+test('a failure that prevents reads is not ready for the proxy either', async () => {
   expect(await ask('/readyz?reading', { stopping: () => true })).toMatchObject({ statusCode: 503, status: 'stopping' })
   expect(await ask('/readyz?reading', { tryWriting: refused })).toMatchObject({ statusCode: 503 })
 })
 
 const never = () => new Promise<null>(() => undefined)
 
-test('a database that never answers, and takes nothing, is stuck within 3 s', async () => {
+test('a database that never answers or accepts data counts as stuck within 3 s', async () => {
   const app = fastify()
   await app.register(healthRoutes, { ...sound, tryWriting: never })
   const answer = await within(3_000, () => app.inject('/readyz'))
@@ -63,13 +63,13 @@ test('a database that never answers, and takes nothing, is stuck within 3 s', as
   await app.close()
 })
 
-test('a round trip that is late behind work that goes on is no reason not to be ready', async () => {
+test('a late round trip behind running work does not affect readiness', async () => {
   const app = fastify()
   await app.register(healthRoutes, { ...sound, tryWriting: never, wroteWithin: () => true })
   expect((await app.inject('/readyz')).statusCode).toBe(200)
   await app.close()
 })
 
-test('a process that is not ready is alive all the same', async () => {
+test('a process that is not ready is still alive', async () => {
   expect(await ask('/healthz', { stopping: () => true })).toMatchObject({ statusCode: 200, status: 'alive' })
 })

@@ -15,7 +15,7 @@ test.each([
   ['///Api/branch', 404, 'route.notFound'],
   ['/api/lot/lotinfo/%E0%A4%A', 400, 'request.invalid'],
   ['/api/%', 400, 'request.invalid'],
-])('%s, which is no address of the main contract, answers in its envelope', async (url, status, code) => {
+])('%s, an unknown path of the main contract, answers in its envelope', async (url, status, code) => {
   const answer = await ask(url)
   expect([answer.statusCode, answer.json()]).toEqual([
     status,
@@ -33,10 +33,10 @@ test.each([
   expect((await ask(url)).json()).toMatchObject({ status, code, result: null })
 })
 
-test('in the language of the caller', async () => {
+test('in the caller’s language', async () => {
   expect((await ask('/api', { 'accept-language': 'ms' })).json()).toMatchObject({ message: 'Alamat ini tiada' })
 })
 
-test.each(['/apis', '/xapi', '/nowhere'])('%s is nobody’s contract and answers like the rest', async (url) => {
+test.each(['/apis', '/xapi', '/nowhere'])('%s belongs to no contract and gets the default answer', async (url) => {
   expect((await ask(url)).json()).toMatchObject({ errors: [{ extensions: { code: 'route.notFound' } }] })
 })

@@ -23,7 +23,7 @@ test('requests are counted by route template and status, never by URL', async ()
   await app.close()
 })
 
-test('commands and operations are counted by name and outcome, made-up operation names as one', async () => {
+test('commands and operations are counted by name and outcome, unknown operation names as one', async () => {
   const { metrics } = await serve()
   metrics.countCommand('passQc', 'ok')
   metrics.countCommand('passQc', 'ok')
@@ -37,7 +37,7 @@ test('commands and operations are counted by name and outcome, made-up operation
   expect(text).toContain('ikad_graphql_operations_total{operation="ad-hoc",outcome="fault"} 1')
 })
 
-test('open subscriptions and the pool are shown as they are', async () => {
+test('open subscriptions and the pool are shown with their current values', async () => {
   const { metrics } = await serve()
   const close = metrics.subscriptionOpened()
   metrics.subscriptionOpened()

@@ -27,7 +27,7 @@ test('is valid OpenAPI 3.1', async () => {
   expect(described.openapi).toBe('3.1.0')
 })
 
-test('every row of the contracts is an operation, once', () => {
+test('every row of the contracts is an operation, exactly once', () => {
   const rows = [
     ...[...restApi, ...additionalEndpoints].map(({ id }) => `api.${id}`),
     ...[...restJpn, ...furtherJpn].map(({ id }) => `jpn.${id}`),
@@ -39,7 +39,7 @@ test('every row of the contracts is an operation, once', () => {
   ).toEqual(rows.sort())
 })
 
-test('each parameter of a path is described, and no two paths differ by their parameters’ names alone', () => {
+test('each path parameter is described, and no two paths differ only by their parameters’ names', () => {
   for (const { path, found } of operations()) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(

@@ -43,7 +43,7 @@ const headersOf = (key: string | null, language = 'en') => ({
   ...(key ? { 'idempotency-key': key } : {}),
 })
 
-/** The same command by its two transports. */
+/** The same command over both transports. */
 const ways = {
   REST: (bagNo: string, key: string | null, language?: string) =>
     app.http.inject({
@@ -79,7 +79,7 @@ describe.each(Object.entries(ways))('%s', (_transport, create) => {
     ['after the database had it', 'after', 1],
     ['before the database had it', 'before', 0],
   ] as const)(
-    'a connection lost with COMMIT under way, %s: 503 says that it may have been saved, and the same key settles it',
+    'a connection lost during COMMIT, %s: 503 says that it may have been saved, and a retry with the same key resolves it',
     async (_when, when, saved) => {
       const bagNo = newBag()
       proxy.cut({ at: commit, when })
@@ -125,7 +125,7 @@ describe.each(Object.entries(ways))('%s', (_transport, create) => {
     expect(await countBags(bagNo)).toBe(0)
   })
 
-  test('a database without room: 503 in words, nothing was changed; readiness and the metrics tell until a write goes in', async () => {
+  test('a full disk: 503 with a message, nothing was changed; readiness and metrics report it until a write succeeds', async () => {
     const bagNo = newBag()
     const { db } = world.services
     const full = `BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END`
@@ -154,14 +154,14 @@ describe.each(Object.entries(ways))('%s', (_transport, create) => {
   })
 })
 
-test('a read that the database fails was no change, and says so', async () => {
+test('a failed read reports that nothing was changed', async () => {
   proxy.cut({ at: /FROM "?(public"?\."?)?bag\b/i, when: 'before' })
   const answer = await app.http.inject({ method: 'GET', url: '/api/bag', headers: headersOf(null) })
   expect(told(answer)).toMatchObject({ status: 503, code: 'database.unavailable' })
   expect(proxy.waits()).toBe(false)
 })
 
-test('an attempt, which takes no key, never promises that the key settles it', async () => {
+test('a sign-in attempt, which takes no key, never promises that the key resolves it', async () => {
   const query = 'mutation($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }'
   const next = 'Rumah-Kebun-2026'
   const payload = { query, variables: { input: { oldPassword: demonstrationPassword, newPassword: next, confirmation: next } } }
@@ -175,14 +175,14 @@ test.each([
   ['/graphql', 'POST'],
   ['/files/uploads', 'POST'],
 ])(
-  'a client of %s that hangs up in the middle of its body is no outage: no 503, no word of the database in the log',
+  'a client of %s that disconnects during its body is not an outage: no 503, and nothing about the database in the log',
   async (path, method) => {
     await app.http.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined)
     const { port } = app.http.server.address() as { port: number }
     const ended = new Promise<number>((resolve) =>
       app.http.server.once('request', (_request, response) => {
         response.once('close', () => resolve(response.statusCode))
-        // The head has come: the body is waited for.
+        // The headers have arrived; the body is expected.
         setTimeout(() => client.resetAndDestroy(), 200)
       }),
     )

@@ -31,7 +31,7 @@ test.each([
   ['whose branch asks for a passkey, and who has none', 'operator.pen'],
   ['whose branch asks for a passkey, and who has one', 'supervisor.pen'],
   ['whose role does', 'monitor'],
-])('a program cannot sign in as somebody %s, and is told why after the right password alone', async (_who, loginId) => {
+])('a program cannot sign in as a user %s, and is told why only after the right password', async (_who, loginId) => {
   const wrong = await rest(loginId, 'Wrong-1234')
   expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([422, 'login.mismatch'])
   const right = await rest(loginId, password)
@@ -39,11 +39,11 @@ test.each([
   expect(right.json()).toMatchObject({ code: 'passkey.needed', result: null })
 })
 
-test('a program signs in as everybody else as before', async () => {
+test('a program signs in as any other user as before', async () => {
   expect((await rest('operator', password)).statusCode).toBe(200)
 })
 
-test('our own page gets a challenge and no cookie where there is a passkey', async () => {
+test('our own page gets a challenge and no cookie for a user with a passkey', async () => {
   const answer = await web('supervisor.pen', password)
   expect(answer.headers['set-cookie']).toBeUndefined()
   const { signIn } = answer.json<{ data: { signIn: { __typename: string; options: string } } }>().data
@@ -55,7 +55,7 @@ test('our own page gets a challenge and no cookie where there is a passkey', asy
   })
 })
 
-test('our own page gets a session that opens nothing yet where there is none', async () => {
+test('our own page gets a restricted session for a user without one', async () => {
   const cookie = String((await web('operator.pen', password)).headers['set-cookie']).split(';')[0]!
   const file = await site.call({ url: '/files/report/daily-production.csv', headers: { cookie } })
   expect(file.statusCode).toBe(403)
@@ -66,7 +66,7 @@ test('our own page gets a session that opens nothing yet where there is none', a
     payload: 'a',
   })
   expect([listed.statusCode, listed.json<{ code: string }>().code]).toEqual([403, 'passkey.enrolFirst'])
-  // Nor does its token where no cookie is read.
+  // Nor does its token on routes without cookies.
   const headers = { authorization: `Bearer ${cookie.split('=')[1]!}` }
   const called = await site.call({ url: '/api/branch', headers })
   expect([called.statusCode, called.json<{ code: string }>().code]).toEqual([403, 'passkey.enrolFirst'])

@@ -16,7 +16,7 @@ beforeEach(() => site.world.services.db.rateBucket.deleteMany())
 const body = '{"qr":"x"}'
 const asks = `POST /verify/standing HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
-/** Asks so often in one breath; how many answers came until the connection ended, or all had come. */
+/** Pipelines n requests on a connection. Returns the number of responses until it ends or all have come. */
 function askAtOnce(times: number): Promise<number> {
   return new Promise((done) => {
     let answers = 0
@@ -32,17 +32,17 @@ function askAtOnce(times: number): Promise<number> {
 const counted = async () =>
   (await site.world.services.db.rateBucket.findFirst({ where: { key: { startsWith: 'verify' } } }))?.count ?? 0
 
-test('some requests may be under way on one connection at once', async () => {
+test('several requests may be in progress on one connection', async () => {
   expect(await askAtOnce(limits.pipelinedRequests)).toBe(limits.pipelinedRequests)
 })
 
-test('one that asks on and on without waiting is cut, and what it asked beyond costs the database nothing', async () => {
+test('a client that pipelines endlessly is disconnected, and its excess requests cost the database nothing', async () => {
   expect(await askAtOnce(2_000)).toBeLessThan(2_000)
   expect(await counted()).toBeLessThanOrEqual(limits.pipelinedRequests)
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
 
-test('who is beyond the limit of a minute is refused again without a word to the database', async () => {
+test('a client over its limit per minute is refused again without a database access', async () => {
   const { attemptsPerAddressPerMinute: most } = limits
   const statuses = []
   for (let i = 0; i < most + 5; i++) {

@@ -35,12 +35,12 @@ test.each<[string, string, () => Promise<unknown>]>([
   ],
   ['a read by REST', 'user.list', () => site.call({ url: '/api/user/userlist/JHB', headers: bearer() })],
   ['a file', 'table/:table.xlsx', () => site.call({ url: '/files/table/users.xlsx', headers: { cookie } })],
-])('%s that is not for the role: one line says what, who and from where', async (_title, what, call) => {
+])('%s that the role may not do: one line says what, who and from where', async (_title, what, call) => {
   await call()
   expect(lines()).toEqual([expect.objectContaining(deniedTo(what))])
 })
 
-test('a call of another site is a line by its address alone', async () => {
+test('a cross-site call logs only its address', async () => {
   await site.call({
     method: 'POST',
     url: '/graphql',
@@ -60,13 +60,13 @@ test('a call of another site is a line by its address alone', async () => {
   ])
 })
 
-test('a query that costs too much is a line, without the query', async () => {
+test('a query over its price logs a line, without the query', async () => {
   await site.graphql(`{ ${'viewer { loginId } '.repeat(11)} }`, token)
   expect(lines()).toEqual([expect.objectContaining({ refused: 'request.tooCostly', what: 'query', loginId: 'viewer' })])
   expect(site.log.join('')).not.toContain('{ loginId }')
 })
 
-test('too many attempts of one address are a line each', async () => {
+test('too many attempts from an address log a line each', async () => {
   const ask = () => site.call({ url: '/.well-known/ikad-qr-keys.json' })
   while ((await ask()).statusCode === 200);
   expect(lines()).toEqual([
@@ -74,7 +74,7 @@ test('too many attempts of one address are a line each', async () => {
   ])
 })
 
-test('whoever is signed out, mistypes or asks for what is not there leaves no line', async () => {
+test('signed-out calls, mistyped input and unknown records log nothing', async () => {
   await site.call({ url: '/api/user/userlist/JHB' })
   await site.call({ url: '/api/user/nobody', headers: { authorization: `Bearer ${await site.token('admin')}` } })
   await site.call({ method: 'POST', url: '/api/user/login', payload: { LOGINID: '' } })

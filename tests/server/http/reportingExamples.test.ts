@@ -10,7 +10,7 @@ import { readSheet } from '#tests/support/readSheet.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
-/** The examples of docs/reporting.md, run as they are printed there: a document that no longer holds is a failing test. */
+/** Runs the examples of docs/reporting.md as printed there, so that an outdated document fails. */
 let world: World
 let address: string
 let token: string
@@ -19,7 +19,7 @@ let examples: string[]
 
 beforeAll(async () => {
   world = await createWorld()
-  // The examples ask for October.
+  // The examples query October.
   world.now = new Date('2026-10-14T02:00:00Z')
   const jobs = await cardJobs(world)
   await jobs.bring('qcPassed')
@@ -36,7 +36,7 @@ afterAll(async () => {
   await place.remove()
 })
 
-/** What stands indented or fenced, each by itself, without its indentation. */
+/** Returns the indented or fenced blocks, each without its indentation. */
 function blocksOf(text: string): string[] {
   const [, ...fenced] = text.split(/^```\w*$/m)
   const indented = [...text.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) => block.replace(/^ {4}/gm, ''))
@@ -102,12 +102,12 @@ const tried = [
   },
 ]
 
-// What this machine has not installed is run on those that have it.
+// An example whose program is not installed here runs on machines that have it.
 test.each(tried.filter(({ program }) => spawnSync(program, ['--version']).status === 0))('$name', async ({ answer, is }) => {
   expect(await answer()).toEqual(is)
 })
 
-test('a spreadsheet’s query: the address, the days and the header that it sends', async () => {
+test('a spreadsheet’s query: the address, the days and the header', async () => {
   const query = one('Web.Contents')
   const [, file] = /Web\.Contents\("https:\/\/ikad\.example([^"]+)"/.exec(query)!
   const [, days] = /Query = \[([^\]]+)\]/.exec(query)!

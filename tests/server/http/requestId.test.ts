@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 const ask = (ms: number, id?: string) => app.inject({ url: `/work/${ms}?name=x`, headers: id ? { 'x-request-id': id } : {} })
 
-test('an answer has the id of its request, as have all lines of the log that were written on the way', async () => {
+test('a response has the id of its request, and so has every log line about it', async () => {
   const answers = await Promise.all([ask(5), ask(1), ask(3)])
   const ids = answers.map(({ headers }) => headers['x-request-id'])
   expect(new Set(ids).size).toBe(3)
@@ -36,18 +36,18 @@ test.each([
   ['x'.repeat(65), null],
   ['two words here', null],
   ['{"level":60}', null],
-])('an id that is brought is kept where it is well formed: %s', async (given, kept) => {
+])('a well-formed id of the caller is kept: %s', async (given, kept) => {
   const { headers } = await ask(0, given)
   if (kept) expect(headers['x-request-id']).toBe(kept)
   else expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('outside of a request no line has an id', () => {
+test('log lines outside of a request have no id', () => {
   log.info('idle')
   expect(lines.at(-1)).not.toHaveProperty('requestId')
 })
 
-test('the log names a slow request by its route, without the values in its address', async () => {
+test('the log names a slow request by its route, without the values in its URL', async () => {
   const { headers } = await ask(80)
   const slow = lines.filter(({ msg, requestId }) => msg === 'a request was slow' && requestId === headers['x-request-id'])
   expect(slow).toEqual([expect.objectContaining({ route: '/work/:ms', method: 'GET', status: 200 })])

@@ -15,7 +15,7 @@ afterAll(() => site.close())
 const { password } = demonstrationSignIns
 const next = 'Gunung-Ledang-77'
 
-test('no password and no token reaches the log at its most talkative, whichever way it comes and whatever becomes of it', async () => {
+test('no password or token reaches the log at the most verbose level, over any route and with any outcome', async () => {
   const wrong = 'Salah-Sama-Sekali-1'
   const bearer = { authorization: `Bearer ${token}` }
   const change = (oldPassword: string, newPassword: string, more = '') =>
@@ -50,7 +50,7 @@ test('no password and no token reaches the log at its most talkative, whichever 
   for (const secret of [wrong, next, password, token, cookie.split(/[=;]/)[1]!]) expect(log).not.toContain(secret)
 })
 
-test('the log takes cookies, tokens and passwords out of what it is given', () => {
+test('the log redacts cookies, tokens and passwords', () => {
   let line = ''
   const log = createLog({ LOG_LEVEL: 'info' }, { write: (written) => void (line += written) })
   const headers = { cookie: 'ikad_session=geheim', authorization: 'Bearer geheim', 'set-cookie': 'ikad_session=geheim' }
@@ -60,7 +60,7 @@ test('the log takes cookies, tokens and passwords out of what it is given', () =
   expect(line).not.toContain('geheim')
 })
 
-test('a text with line breaks stays within one line of the log', () => {
+test('a text with line breaks stays on one log line', () => {
   let written = ''
   const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void (written += line) })
   const forged = 'operator\n{"level":30,"msg":"signed in"}'
@@ -69,7 +69,7 @@ test('a text with line breaks stays within one line of the log', () => {
   expect(JSON.parse(written)).toMatchObject({ loginId: forged, msg: forged })
 })
 
-test('a fault is told by a reference that stands in the log, and by no SQL, stack or path', async () => {
+test('an error response has a reference that is in the log, and no SQL, stack or path', async () => {
   const bearer = { authorization: `Bearer ${token}` }
   const { db } = site.world.services
   const answers: [number, { statusCode: number; body: string }][] = []

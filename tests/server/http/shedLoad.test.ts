@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('while too many wait for the database the newest calls are sent away, the earlier ones are answered, and the process is ready', async () => {
+test('while too many calls wait for the database, new ones are refused, earlier ones are answered, and the process is ready', async () => {
   const { http } = await world.app()
   const { db } = world.services
   room.wrote()

@@ -8,7 +8,7 @@ import { createLog } from '#server/log.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
-/** What our own pages send with every call. */
+/** The headers that our own pages send with every call. */
 export const ownPage = { 'x-ikad-client': 'web', 'content-type': 'application/json' }
 
 export const signInDocument = `mutation signIn($input: SignInInput!) { signIn(input: $input) { __typename ... on PasskeyAwaited { options } ... on Problem { code } } }`
@@ -22,21 +22,21 @@ export const documents = new Map([
 
 export type Site = App & {
   world: World
-  /** Every line of the log, from "trace" on. */
+  /** Every log line, from "trace" on. */
   log: string[]
   call(options: InjectOptions): Promise<Response>
-  /** The Set-Cookie header of a sign-in through our own page. */
+  /** Returns the Set-Cookie header of a sign-in through our own page. */
   signIn(loginId: string, headers?: Record<string, string>): Promise<string>
-  /** The Cookie header of somebody signed in. */
+  /** Returns the Cookie header of a signed-in user. */
   cookie(loginId: string): Promise<string>
-  /** A bearer token of somebody signed in. */
+  /** Returns a bearer token of a signed-in user. */
   token(loginId: string): Promise<string>
-  /** An ad-hoc operation by bearer token. */
+  /** Sends an ad-hoc operation with a bearer token. */
   graphql(query: string, token: string, variables?: object): Promise<Response>
   close(): Promise<void>
 }
 
-/** The HTTP side of the process over a small world, with a web client of two files and a log that is kept. */
+/** Starts the HTTP side of the process over a small world, with a web client of two files and a recorded log. */
 export async function createSite(settings: Partial<Config> = {}): Promise<Site> {
   const world = await createWorld(new Date())
   const { folder, remove } = await temporaryFolder()

@@ -19,7 +19,7 @@ let port: number
 const tokens = new Map<string, string>()
 const open = new Set<Socket>()
 
-/** A report of some 20 MB, which no buffer on the way takes. */
+/** A report of about 20 MB, larger than all buffers on its way. */
 beforeAll(async () => {
   site = await createSite()
   await site.http.listen({ host: '127.0.0.1', port: 0 })
@@ -42,7 +42,7 @@ afterAll(async () => {
 const headersOf = (loginId: string) => ({ authorization: `Bearer ${tokens.get(loginId)}` })
 const take = (loginId: string) => fetch(`http://127.0.0.1:${port}${report}`, { headers: headersOf(loginId) })
 
-/** A call of another kind: whoever came before it has found a place by then, or waits. */
+/** Sends a call of another kind, so that earlier callers have a slot or wait afterwards. */
 const branches = () => fetch(`http://127.0.0.1:${port}/api/branch`, { headers: headersOf('operator') })
 
 function ask(loginId: string): Socket {
@@ -53,7 +53,7 @@ function ask(loginId: string): Socket {
   return socket
 }
 
-/** Asks for the report, and takes nothing of it behind the first piece; the status. */
+/** Requests the report and reads only its first chunk. Returns the status. */
 async function askAndWait(loginId: string): Promise<number> {
   const socket = ask(loginId)
   const [head] = (await once(socket, 'data')) as [Buffer]
@@ -66,7 +66,7 @@ async function askAndWait(loginId: string): Promise<number> {
   return status
 }
 
-/** Reads of rows that are under way. */
+/** Running reads of rows. */
 async function transactions(): Promise<number> {
   const [row] = await site.world.services.db.$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM pg_stat_activity
@@ -74,21 +74,21 @@ async function transactions(): Promise<number> {
   return row!.n
 }
 
-/** Has them take the report and stand still; those before them may still be on their way out. */
+/** Starts readers that stop reading; previous readers may still be leaving. */
 async function takePlaces(...loginIds: string[]): Promise<void> {
   for (const loginId of loginIds) await eventually(async () => expect(await askAndWait(loginId)).toBe(200))
 }
 const takeAllPlaces = () => takePlaces('operator', 'operator', 'supervisor', 'supervisor')
 
-describe('readers who take nothing of a report', () => {
-  test('stop nobody, however many: of one person two are let in, and the process works on', async () => {
+describe('clients that stop reading a report', () => {
+  test('block nobody, in any number: two per person are accepted, and the process keeps working', async () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => askAndWait('operator')))
     expect(asked.filter((status) => status === 200)).toHaveLength(limits.reportFilesOfPerson)
     expect(asked.filter((status) => status === 429)).toHaveLength(20 - limits.reportFilesOfPerson)
     expect((await within(2_000, branches)).status).toBe(200)
   })
 
-  test('the third file of a person is refused in words that lead to the background', async () => {
+  test('get a refusal for their third file that points to background reports', async () => {
     await takePlaces('operator', 'operator')
     const refused = await take('operator')
     expect([refused.status, await refused.text()]).toEqual([
@@ -97,7 +97,7 @@ describe('readers who take nothing of a report', () => {
     ])
   })
 
-  test('where all places are taken, others hear so after a moment', async () => {
+  test('use up all slots; the next client is refused after a moment', async () => {
     await takeAllPlaces()
     const refused = await take('hqadmin')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
@@ -106,7 +106,7 @@ describe('readers who take nothing of a report', () => {
     expect(wrong.status).toBe(404)
   })
 
-  test('whoever waits is let in when one leaves, and gets all', async () => {
+  test('let a waiting client in when one leaves, and it gets everything', async () => {
     await takeAllPlaces()
     const waiting = take('hqadmin')
     await once(site.http.server, 'request')
@@ -117,7 +117,7 @@ describe('readers who take nothing of a report', () => {
     expect((await answer.text()).trim().split('\r\n')).toHaveLength(1 + rows)
   })
 
-  test('whoever hangs up while waiting keeps no place', async () => {
+  test('free their place in the queue when they disconnect', async () => {
     await takeAllPlaces()
     const arrived = once(site.http.server, 'request')
     const socket = ask('hqadmin')
@@ -130,21 +130,21 @@ describe('readers who take nothing of a report', () => {
     expect([...open].filter((taking) => !taking.destroyed)).toHaveLength(limits.reportFiles)
   })
 
-  test('keep nothing in the background waiting', async () => {
+  test('do not block background reports', async () => {
     await takeAllPlaces()
     const ctx = await site.world.as('operator')
     const file = await reportFile(ctx, { id: 'issuance', format: 'csv', filter: { period: 'daily' } })
     expect((await text(file)).trim().split('\r\n')).toHaveLength(1 + rows)
   })
 
-  test('are watched while the answer is written', async () => {
+  test('are detected while the response is written', async () => {
     const accepted = once(site.http.server, 'connection') as Promise<[Socket]>
     await takePlaces('operator')
     expect((await accepted)[0].timeout).toBe(limits.untakenMs)
   })
 })
 
-describe('an answer that is written as it is taken', () => {
+describe('a streamed response', () => {
   const untakenMs = 300
   const log: string[] = []
   const logger = pino({}, { write: (line) => void log.push(line) })
@@ -165,7 +165,7 @@ describe('an answer that is written as it is taken', () => {
       })(),
     )
 
-  test('ends when nothing of it is taken, and with it what it is written from', async () => {
+  test('ends when the client reads nothing, and so does its source', async () => {
     const body = endless()
     const { socket, close } = await serving(() => body)
     socket.write('GET /file HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -176,7 +176,7 @@ describe('an answer that is written as it is taken', () => {
     await close()
   })
 
-  test('goes on while some of it is taken, and while its reader waits for us', async () => {
+  test('continues while the client reads slowly, and while the client waits for us', async () => {
     const pieces = Readable.from(
       (async function* () {
         yield 'first'

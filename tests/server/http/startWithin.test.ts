@@ -9,7 +9,7 @@ const readiness = (port: number) =>
     () => 'nobody there',
   )
 
-test('two products in one process: one that stops takes nothing from the other', async () => {
+test('two products in one process: stopping one does not affect the other', async () => {
   const databases = await Promise.all([createTestDatabase('seeded'), createTestDatabase('seeded')])
   const [one, other] = await Promise.all(databases.map(({ url }) => startWithin({ ...quiet, DATABASE_URL: url })))
   expect([await readiness(one!.port), await readiness(other!.port)]).toEqual([200, 200])
@@ -31,6 +31,6 @@ test.each([
     'The setting PORT is not valid',
   ],
   ['a database that does not answer', { ...quiet, DATABASE_URL: 'postgresql://ikad@127.0.0.1:9/ikad' }, 'ECONNREFUSED'],
-])('refused with a sentence: %s', async (_what, settings, said) => {
+])('refused with a message: %s', async (_what, settings, said) => {
   await expect(startWithin(settings)).rejects.toThrow(said)
 })

@@ -20,9 +20,9 @@ describe('a list as JSON', () => {
     ['of empty rows', [[], []]],
     ['of short ones', [['a'], [], [null, 1]]],
     ['of texts that look like more of it', some],
-    // Each piece, and each turn, ends somewhere else in the rows.
+    // Each chunk and each turn ends at another position in the rows.
     ['of many', Array.from({ length: 30_000 }, (_, i) => some[i % some.length]!)],
-  ])('%s is read as it stands, however it is laid out', async (_, rows) => {
+  ])('%s is read in any layout', async (_, rows) => {
     const { rows: _rows, ...others } = list(rows, { totals: ['Jumlah', 3] })
     for (const json of [
       JSON.stringify(list(rows, others)),
@@ -35,7 +35,7 @@ describe('a list as JSON', () => {
     }
   })
 
-  test('of many rows is read beside what else there is to do, and holds none of them', async () => {
+  test('with many rows is read while other work continues, without holding all rows', async () => {
     const row = `["${'x'.repeat(1_000)}",1]`
     const json = JSON.stringify(list([])).replace('[]', `[${Array(10_000).fill(row).join(',')}]`)
     let reading = true
@@ -47,13 +47,13 @@ describe('a list as JSON', () => {
     const { rows } = await read(json)
     reading = false
     await besides
-    // A turn for each quarter of a megabyte that is looked at, and for each piece of 64 kB.
+    // A turn for each quarter of a megabyte that is scanned, and for each chunk of 64 kB.
     expect(turns).toBeGreaterThan(100)
     expect(Array.isArray(rows)).toBe(false)
   })
 })
 
-describe('refused is', () => {
+describe('the export refuses', () => {
   const json = JSON.stringify(list([['B', 1]]))
 
   test.each([

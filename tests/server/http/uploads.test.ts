@@ -31,7 +31,7 @@ const send = (headers: Record<string, string | undefined>, payload: Buffer | Rea
 const kept = () => site.world.services.db.upload.count()
 const refusal = (code: string) => ({ code, message: expect.stringMatching(/./) as string })
 
-test('a file that our own page sends can be taken by its id, byte by byte', async () => {
+test('a file uploaded by our own page is available by its id, byte by byte', async () => {
   const answer = await send({ ...fromOurPage(), 'x-file-name': encodeURIComponent('Senarai cawangan – Jun.xlsx') })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -70,7 +70,7 @@ test.each<[string, number, string, Record<string, string | undefined>]>([
   expect(await kept()).toBe(0)
 })
 
-test('whoever must change the password first sends nothing', async () => {
+test('a user who must change the password first uploads nothing', async () => {
   const { db } = site.world.services
   const { passwordChangedAt } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
   await db.user.update({ where: { loginId: 'operator' }, data: { passwordChangedAt: new Date(0) } })
@@ -79,12 +79,12 @@ test('whoever must change the password first sends nothing', async () => {
   expect(answer.json()).toEqual(refusal('login.passwordExpired'))
 })
 
-test('refusals are told in the language of the caller', async () => {
+test('refusals are in the caller’s language', async () => {
   const answer = await send({ ...fromOurPage(), 'x-file-name': 'a/b', 'accept-language': 'ms' })
   expect(answer.json()).toEqual({ code: 'file.badName', message: 'Nama fail tidak boleh mengandungi folder' })
 })
 
-/** Sends pieces over a real connection until the server answers; what it says, and how many bytes were sent by then. */
+/** Sends chunks over a real connection until the server answers. Returns the answer and the bytes sent by then. */
 function stream(headers: Record<string, string>): Promise<{ status: number; body: string; sent: number }> {
   const piece = Buffer.alloc(64 * 1024)
   return new Promise((resolve, reject) => {
@@ -112,21 +112,21 @@ function stream(headers: Record<string, string>): Promise<{ status: number; body
 }
 
 describe('a file of more than 20 MB', () => {
-  test('is refused by the size that it states, before it is read', async () => {
+  test('is refused by its declared size, before it is read', async () => {
     const { status, body, sent } = await stream({ ...fromOurPage(), 'content-length': String(limits.uploadBytes + 1) })
     expect(status).toBe(413)
     expect(JSON.parse(body)).toEqual({ code: 'file.tooLarge', message: 'The file is larger than 20 MB' })
     expect(sent).toBeLessThan(limits.uploadBytes / 2)
   })
 
-  test('that states no size is refused once it is larger', async () => {
+  test('without a declared size is refused once it is too large', async () => {
     const { status, body } = await stream({ ...fromOurPage(), 'transfer-encoding': 'chunked' })
     expect(status).toBe(413)
     expect(JSON.parse(body)).toMatchObject({ code: 'file.tooLarge' })
     expect(await kept()).toBe(0)
   })
 
-  test('is refused by the service as well; one of 20 MB is taken', async () => {
+  test('is refused by the service as well; one of 20 MB is accepted', async () => {
     const operator = await site.world.as('operator')
     const save = (size: number) => saveUpload(operator, { name: 'a.bin', content: Buffer.alloc(size) })
     await expect(save(limits.uploadBytes + 1)).rejects.toMatchObject({ code: 'file.tooLarge', status: 413 })
@@ -134,7 +134,7 @@ describe('a file of more than 20 MB', () => {
   })
 })
 
-test('somebody signed out is refused before a byte of the file is read', async () => {
+test('a signed-out caller is refused before a byte of the file is read', async () => {
   const { cookie: _, ...headers } = fromOurPage()
   const { status, sent } = await stream({ ...headers, 'content-length': String(limits.uploadBytes) })
   expect(status).toBe(401)
@@ -142,7 +142,7 @@ test('somebody signed out is refused before a byte of the file is read', async (
 })
 
 describe('an upload', () => {
-  test('is its sender’s alone, whatever the role of others; an id that is none is not found either', async () => {
+  test('is visible only to its sender, for any role; an invalid id is not found either', async () => {
     const { id } = await saveUpload(await site.world.as('operator'), { name: 'a.xlsx', content })
     for (const loginId of ['operator2', 'admin', 'hqadmin'])
       await expect(getUpload(await site.world.as(loginId), id)).rejects.toMatchObject({ code: 'upload.notFound', status: 404 })
@@ -150,7 +150,7 @@ describe('an upload', () => {
       await expect(getUpload(await site.world.as('operator'), none)).rejects.toMatchObject({ code: 'upload.notFound' })
   })
 
-  test('is gone after a day, and removed when the next one comes', async () => {
+  test('expires after a day, and is removed with the next upload', async () => {
     const operator = await site.world.as('operator')
     const first = await saveUpload(operator, { name: 'a.xlsx', content })
     site.world.later(limits.dayMs - 1)
@@ -164,8 +164,8 @@ describe('an upload', () => {
   })
 })
 
-describe('whoever has no command that takes a file', () => {
-  test.each(['viewer', 'monitor'])('%s sends none', async (loginId) => {
+describe('a user without a command that takes a file', () => {
+  test.each(['viewer', 'monitor'])('%s uploads none', async (loginId) => {
     const answer = await send({ ...fromOurPage(), cookie: await site.cookie(loginId) })
     expect([answer.statusCode, answer.json()]).toEqual([403, refusal('permission.denied')])
     expect(await kept()).toBe(0)
@@ -187,7 +187,7 @@ describe('whoever has no command that takes a file', () => {
 })
 
 describe('one session', () => {
-  test('sends 20 files a minute; the next is refused, another session and the next minute are not', async () => {
+  test('uploads 20 files a minute; the next one is refused, but not in another session or the next minute', async () => {
     for (let n = 0; n < limits.uploadsPerMinute; n++) expect((await send(fromOurPage())).statusCode).toBe(200)
     const refused = await send(fromOurPage())
     expect([refused.statusCode, refused.json()]).toEqual([429, refusal('request.tooMany')])
@@ -211,7 +211,7 @@ describe('of one person’s files', () => {
     return saveUpload(by, { name, content: Buffer.alloc(size) })
   }
 
-  test('50 are kept: the oldest makes room, and nobody else’s', async () => {
+  test('50 are kept: the oldest is removed, and nobody else’s', async () => {
     const [operator, other] = [await site.world.as('operator'), await site.world.as('operator2')]
     await save(other, 'theirs')
     for (let n = 0; n <= limits.uploadsKept; n++) await save(operator, `${n}`)
@@ -219,7 +219,7 @@ describe('of one person’s files', () => {
     expect(await names('operator2')).toEqual(['theirs'])
   })
 
-  test('the file that was just sent is kept, though all came within one millisecond', async () => {
+  test('the newest file is kept, even if all came within one millisecond', async () => {
     const operator = await site.world.as('operator')
     const kept: number[] = []
     for (let n = 0; n < 3 * limits.uploadsKept; n++) {
@@ -229,10 +229,10 @@ describe('of one person’s files', () => {
     expect(new Set(kept)).toEqual(new Set([1]))
   })
 
-  test('200 MB are kept: with one byte more the oldest goes', async () => {
+  test('200 MB are kept: with one byte more the oldest is removed', async () => {
     const operator = await site.world.as('operator')
     const fitting = Math.floor(limits.uploadsKeptBytes / limits.uploadBytes)
-    // Made where they are kept, so that they need not travel.
+    // Created in place, without a transfer.
     for (let n = 0; n < fitting; n++) {
       await save(operator, `${n}`)
       await site.world.services.db.$executeRaw`

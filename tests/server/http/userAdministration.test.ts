@@ -19,10 +19,10 @@ afterAll(() => site.close())
 
 const extensions = { persistedQuery: { version: 1, sha256Hash: 'changes' } }
 
-/** Less than the seconds after which lapsed sessions are looked for. */
+/** Less than the interval of the check for lapsed sessions. */
 const atOnceMs = 2_000
 
-/** A subscription to changes, begun and heard of; `closed` gives the code with which it ends. */
+/** Opens a subscription to changes and waits for its first message; `closed` resolves to its close code. */
 async function subscribed(loginId: string) {
   const headers = { cookie: await site.cookie(loginId), origin: `http://127.0.0.1:${port}` }
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers })
@@ -51,7 +51,7 @@ test.each<[string, string, object]>([
   ['resetPassword', 'operator', {}],
   ['endUserSessions', 'operator.pen', {}],
   ['updateUser', 'operator2', { ...particulars, roleId: 6, branchCode: 'JHB' }],
-])('a subscription ends at once with %s of its user, and others go on', async (mutation, loginId, further) => {
+])('a subscription ends at once with %s of its user, and others continue', async (mutation, loginId, further) => {
   const [theirs, another] = [await subscribed(loginId), await subscribed('supervisor.pen')]
   const code = await within(atOnceMs, async () => {
     await act(mutation, { loginId, ...further })
@@ -63,7 +63,7 @@ test.each<[string, string, object]>([
   await another.closed
 })
 
-test('a subscription ends with endSession of its own session alone', async () => {
+test('endSession closes only the subscription of its own session', async () => {
   const [one, other] = [await subscribed('monitor'), await subscribed('monitor')]
   const { sessions } = await sessionsOf('monitor')
   expect(sessions).toHaveLength(2)
@@ -75,7 +75,7 @@ test('a subscription ends with endSession of its own session alone', async () =>
   expect(await Promise.all([one.closed, other.closed])).toEqual([4401, 4401])
 })
 
-test('a subscription ends at once with a session that its own person ends elsewhere; the present one goes on', async () => {
+test('a subscription ends at once when its user ends its session from another one, which continues', async () => {
   const here = await site.token('hqadmin')
   const [one, other] = [await subscribed('hqadmin'), await subscribed('hqadmin')]
   const mine = '{ viewer { sessions { id own carrier } } }'
@@ -101,7 +101,7 @@ test('a subscription ends at once with a session that its own person ends elsewh
   expect(await Promise.all([one.closed, other.closed])).toEqual([4401, 4401])
 })
 
-test('who listens hears that a user was changed, by id alone, where they see the branch', async () => {
+test('a subscriber receives a user’s change, only as an id, if they can see the branch', async () => {
   const [atHeadquarters, atPenang] = [await subscribed('hqadmin'), await subscribed('supervisor.pen')]
   const unlocked = async () => (await act('unlockUser', { loginId: 'operator2' }), atHeadquarters.heard.join())
   await eventually(async () => expect(await unlocked()).toContain('"kind":"USER"'))
@@ -120,7 +120,7 @@ async function sessionsOf(loginId: string) {
   return data.users.edges[0]!.node
 }
 
-test('the temporary password reaches no log, whichever way it was asked for and whatever becomes of it', async () => {
+test('the temporary password reaches no log, over any route and with any outcome', async () => {
   const { result } = (
     await site.call({
       method: 'POST',

@@ -23,7 +23,7 @@ const passed = async () => {
   return { jobId, qr: await jobs.qrOf(jobId) }
 }
 
-test('whoever holds a card that passed hears that it stands, and nothing else', async () => {
+test('a person with a passed card learns that it is valid, and nothing else', async () => {
   const { qr } = await passed()
   const answer = await ask({ qr })
   expect(answer.statusCode).toBe(200)
@@ -31,20 +31,20 @@ test('whoever holds a card that passed hears that it stands, and nothing else', 
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('a card of data that its application no longer has was replaced', async () => {
+test('a card whose data differs from its application was replaced', async () => {
   const { jobId, qr } = await passed()
   const { applId } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
   await world.services.db.application.update({ where: { applId }, data: { stickerNo: 'ST99999999' } })
   expect(await standing(qr)).toEqual({ standing: 'replaced' })
 })
 
-test.each(['pendingQc', 'qcRejected', 'manuallyRejected'] as const)('one whose card is %s does not stand', async (state) => {
+test.each(['pendingQc', 'qcRejected', 'manuallyRejected'] as const)('a card that is %s is not valid', async (state) => {
   const { jobId, qr } = await passed()
   await world.services.db.cardJob.update({ where: { id: jobId }, data: { status: state } })
   expect(await standing(qr)).toEqual({ standing: 'withdrawn' })
 })
 
-test('without a genuine code nothing can be asked', async () => {
+test('a request without a genuine code is refused', async () => {
   const { qr } = await passed()
   const [prefix, payload, signature] = qr.split('.') as [string, string, string]
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, string>
@@ -54,7 +54,7 @@ test('without a genuine code nothing can be asked', async () => {
   for (const payloadSent of [{}, { qr: '' }, { qr: 'x'.repeat(2_001) }]) expect((await ask(payloadSent)).statusCode).toBe(422)
 })
 
-test('an address that asks too often is told to wait', async () => {
+test('an address with too many requests is told to wait', async () => {
   const codes: (string | undefined)[] = []
   for (let n = 0; n < 31; n++) codes.push(await codeOf({ qr: 'x' }, '10.6.1.1'))
   expect(codes).toEqual([...Array<string>(30).fill('qr.unread'), 'request.tooMany'])

@@ -6,7 +6,7 @@ import { createSite, ownPage, type Site } from './site.ts'
 
 let site: Site
 let cookie: string
-/** A session has so many within a minute: what is refused has one of its own. */
+/** A session has a limit per minute, so refused requests use their own session. */
 let refusedCookie: string
 beforeAll(async () => {
   site = await createSite()
@@ -32,7 +32,7 @@ async function rowsOf(bytes: Buffer): Promise<unknown[][]> {
   return rows
 }
 
-test('a list is written as it shows: figures as figures, dates as dates', async () => {
+test('a list is written as shown: numbers as numbers, dates as dates', async () => {
   const answer = await send(list)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -46,18 +46,18 @@ test('a list is written as it shows: figures as figures, dates as dates', async 
   ])
 })
 
-test('what stands under the columns is written behind an empty row, by the kind of its column', async () => {
+test('totals are written below an empty row, in the format of their column', async () => {
   const { rawPayload } = await send({ ...list, totals: ['Jumlah', 12, null, null, 60.5] })
   const written = await rowsOf(rawPayload)
   expect(written.at(-1)).toEqual(['Jumlah', 12, undefined, undefined, 60.5])
   expect(written).toHaveLength(3)
 })
 
-test('a period is a day, the first of its month shown as a month, or a year as it is written', async () => {
+test('a period is a day, the first of its month formatted as a month, or a year as text', async () => {
   const periods = ['2026-11-21', '2026-11', '2026']
   const columns = periods.map((title) => ({ title, kind: 'period' }))
   const { rawPayload } = await send({ name: 'a', columns, rows: [periods] })
-  // Our own reader refuses a date that shows no day, so the cells are read as they are stored.
+  // Our own reader refuses a date that shows no day, so the stored cells are read directly.
   const book = await new ExcelJS.Workbook().xlsx.load(rawPayload as unknown as ExcelJS.Buffer)
   const cells = periods.map((_, at) => book.worksheets[0]!.getRow(2).getCell(at + 1))
   expect(cells.map(({ value, numFmt }) => [value, numFmt])).toEqual([
@@ -67,7 +67,7 @@ test('a period is a day, the first of its month shown as a month, or a year as i
   ])
 })
 
-test('what begins like a formula stays text', async () => {
+test('text that looks like a formula stays text', async () => {
   const texts = ['=HYPERLINK("http://evil")', '+1', '-1', '@a', '\t=1', '\r=1']
   const answer = await send({ name: 'a', columns: texts.map((title) => ({ title, kind: 'text' })), rows: [texts] })
   expect(await rowsOf(answer.rawPayload)).toEqual([texts, texts])
@@ -75,7 +75,7 @@ test('what begins like a formula stays text', async () => {
   expect((await rowsOf(figures.rawPayload))[1]).toEqual(['=1+1'])
 })
 
-test('the name cannot say more than a name', async () => {
+test('a sheet name cannot inject anything', async () => {
   const answer = await send({ ...list, name: 'a"; filename=b.exe\r\nX: y/..\\c' })
   expect(answer.headers['content-disposition']).toBe(
     "attachment; filename*=UTF-8''a%22%3B%20filename%3Db.exe%0D%0AX%3A%20y%2F..%5Cc.xlsx",
@@ -97,7 +97,7 @@ test.each<[string, number, string, Record<string, string>]>([
   expect(answer.statusCode).toBe(status)
 })
 
-test('a bearer token counts for nothing here', async () => {
+test('a bearer token is refused here', async () => {
   const { cookie: _, ...headers } = { ...ownPage, cookie, authorization: `Bearer ${await site.token('viewer')}` }
   const answer = await site.call({ method: 'POST', url: '/files/workbook', headers, payload: list })
   expect(answer.statusCode).toBe(401)
@@ -120,7 +120,7 @@ test.each<[string, object | string]>([
   expect(answer.json()).toEqual({ code: 'request.invalid', message: 'Permintaan tidak sah' })
 })
 
-test('more rows, cells or bytes than are taken', async () => {
+test('more rows, cells or bytes than the limit', async () => {
   const rows = Array.from({ length: limits.exportRows + 1 }, () => [])
   const wide = Array.from({ length: limits.exportCells / limits.exportRows + 1 }, () => columns[0])
   const short = JSON.stringify({ ...list, columns: wide, rows: rows.slice(1) })
@@ -132,7 +132,7 @@ test('more rows, cells or bytes than are taken', async () => {
   }
 })
 
-test('a long and wide list is written as it is; what its texts hold counts for nothing', async () => {
+test('a long and wide list is written unchanged; the content of its texts has no effect', async () => {
   const text = `",[{\\"]}`
   const wide = Array.from({ length: 40 }, () => columns[0]!)
   const rows = Array.from({ length: 1_000 }, () => wide.map(() => text))
@@ -140,10 +140,10 @@ test('a long and wide list is written as it is; what its texts hold counts for n
   expect(await rowsOf(answer.rawPayload)).toEqual([wide.map(({ title }) => title), ...rows])
 })
 
-test('a session has so many written within a minute', async () => {
+test('a session has a limit of workbooks per minute', async () => {
   const other = await site.cookie('operator')
   const codes = new Set<number>()
-  // Of two minutes at most, wherever the clock stands.
+  // At most two minutes, at any position of the clock.
   for (let i = 0; i <= 2 * limits.workbooksPerMinute; i++) codes.add((await send('{', { cookie: other })).statusCode)
   expect(codes).toEqual(new Set([400, 429]))
 })

@@ -9,7 +9,7 @@ import { createWorld, type World } from '#tests/support/world.ts'
 
 const asked =
   'query asked($filter: ReportFilter, $first: Int) { report(id: "issuance", filter: $filter, first: $first) { __typename } }'
-/** Known by its hash, and so compiled, as the web client's own are. */
+/** Persisted, and so compiled, like the web client's own documents. */
 const documents = new Map([['asked', asked]])
 let world: World
 let graphql: GraphqlServer
@@ -37,11 +37,11 @@ const ways = [
   ['a variable of the web client', (filter: object) => ({ ...compiled, variables: { filter } })],
   ['a literal', (filter: object) => ({ query: `{ report(id: "issuance", filter: ${written(filter)}) { __typename } }` })],
 ] as const
-/** An enum's wrong value stands in a literal as a name. */
+/** In a literal, an enum's wrong value is a name. */
 const written = (filter: object) =>
   `{ ${Object.entries(filter).map(([field, value]) => `${field}: ${/^[A-Z]+$/.test(String(value)) ? value : JSON.stringify(value)}`)} }`
 
-describe.each(ways)('what no field takes, in %s, is told by the field in the caller’s language', (_, body) => {
+describe.each(ways)('an invalid value, in %s, is reported at its field in the caller’s language', (_, body) => {
   test.each([
     [
       '2026-02-30',
@@ -54,7 +54,7 @@ describe.each(ways)('what no field takes, in %s, is told by the field in the cal
       'Tarikh ditulis seperti 2026-11-21, antara tahun 1900 hingga 2199',
     ],
   ])('the day %s', async (from, en, ms) => {
-    // In both orders: what is remembered of a query is not the language in which it was refused.
+    // In both orders: the language of an earlier refusal must not be cached with the query.
     for (const [locale, words] of [
       ['en', en],
       ['ms', ms],
@@ -63,13 +63,13 @@ describe.each(ways)('what no field takes, in %s, is told by the field in the cal
       expect(await saying(locale, body({ from }))).toEqual([expect.stringMatching(new RegExp(`^filter.from: ${words}$`))])
   })
 
-  test('a choice that there is not, with those that there are', async () => {
+  test('an unknown enum value, with the valid ones', async () => {
     const choices = 'DAILY, MONTHLY, YEARLY'
     expect(await saying('en', body({ period: 'HOURLY' }))).toEqual([`filter.period: One of these: ${choices}`])
     expect(await saying('ms', body({ period: 'HOURLY' }))).toEqual([`filter.period: Salah satu daripada: ${choices}`])
   })
 
-  test('several at once, each by its field and code', async () => {
+  test('several at once, each with its field and code', async () => {
     const [told, ...others] = await refusals('ms', body({ from: '21/11/2026', period: 'HOURLY' }))
     expect(others).toEqual([])
     expect(told!.message).toContain('filter.from: Tarikh ditulis')
@@ -84,7 +84,7 @@ describe.each(ways)('what no field takes, in %s, is told by the field in the cal
   })
 })
 
-test('a number that is none, and what has to be given', async () => {
+test('an invalid number, and a missing required value', async () => {
   const query = 'query ($first: Int!) { report(id: "issuance", first: $first) { __typename } }'
   expect(await saying('ms', { query, variables: { first: 'x' } })).toEqual([
     'first: Nombor bulat dari -2147483648 hingga 2147483647',
@@ -94,7 +94,7 @@ test('a number that is none, and what has to be given', async () => {
   expect(await saying('ms', { query: '{ report(id: null) { __typename } }' })).toEqual(['id: Ruangan ini diperlukan'])
 })
 
-test('within lists the place is told, and a default is a value as any', async () => {
+test('inside a list its position is given, and a default counts like any value', async () => {
   const place = [{ extensions: { code: 'field.choice', fields: [{ path: 'filter.status.1', code: 'field.choice' }] } }]
   const literal = '{ cardJobs(filter: { status: [DELETED, NONE] }) { __typename } }'
   expect(await refusals('ms', { query: literal })).toMatchObject(place)
@@ -105,7 +105,7 @@ test('within lists the place is told, and a default is a value as any', async ()
   expect(await saying('ms', { query })).toEqual(['first: Nombor bulat dari -2147483648 hingga 2147483647'])
 })
 
-test('a field that the schema does not know is named, in a variable by our words and in a query by those of GraphQL', async () => {
+test('an unknown field is named, for a variable in our words and in a query in those of GraphQL', async () => {
   expect(await saying('ms', { query: asked, variables: { filter: { form: 'x' } } })).toEqual(['filter.form: Medan ini tiada'])
   expect(await saying('ms', { query: '{ report(id: "issuance", filter: { form: "x" }) { __typename } }' })).toEqual([
     expect.stringContaining('Field "form" is not defined by type "ReportFilter"'),
@@ -115,7 +115,7 @@ test('a field that the schema does not know is named, in a variable by our words
   ])
 })
 
-test('every scalar of ours refuses by a code of the catalogue', () => {
+test('each of our scalars refuses with a code of the catalogue', () => {
   const ours = Object.values(schema.getTypeMap()).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type))
   expect(ours.map(({ name }) => name).toSorted()).toEqual(['Date', 'DateTime', 'Words'])
   for (const type of ours) if (isScalarType(type)) expect(() => type.parseValue('2026-13-01')).toThrow(Problem)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.world.close())
 
-test('a token of the one area is none in the other', async () => {
+test('a token of one area is invalid in the other', async () => {
   const [ikad, csm] = [await stage.open(operator, 'ikad'), await stage.open(operator, 'csm')]
   const check = async (url: string, token: string) =>
     (await stage.call({ method: 'POST', url, body: { token } })).body.result as { valid: boolean }
@@ -27,7 +27,7 @@ test('a token of the one area is none in the other', async () => {
   expect((await stage.call({ method: 'GET', url: '/api/printjob/list/JHB', token: csm })).status).toBe(401)
 })
 
-test('a token that was given at sign-in opens the calls, until 30 minutes of idleness', async () => {
+test('a token from sign-in opens the calls, until 30 minutes without activity', async () => {
   const body = { loginid: 'operator', password: demonstrationPassword }
   const {
     body: { result },
@@ -50,7 +50,7 @@ test('a token that was given at sign-in opens the calls, until 30 minutes of idl
   expect(await list()).toMatchObject({ status: 401, body: { status: 0, code: 'session.ended' } })
 })
 
-test('a wrong password and an unknown user are refused alike, in both contracts', async () => {
+test('a wrong password and an unknown user get the same refusal, in both contracts', async () => {
   const refusal = async (url: string, loginid: string) =>
     stage.call({ method: 'POST', url, body: { loginid, password: 'not-this-1' } })
   expect(await refusal('/api/user/login', 'operator2')).toEqual(await refusal('/api/user/login', 'nobody'))
@@ -60,7 +60,7 @@ test('a wrong password and an unknown user are refused alike, in both contracts'
   })
 })
 
-test('one reads oneself, administrators read all that they see, and nobody else anybody', async () => {
+test('users read themselves, administrators everyone they can see, and others nobody else', async () => {
   const get = async (by: Caller, id: string) =>
     stage.call({ method: 'GET', url: `/api/user/${id}`, token: await stage.open(by, 'ikad') })
   const [hq, penang] = [await stage.caller(1, 'HQ'), await stage.caller(2, 'PEN')]
@@ -70,7 +70,7 @@ test('one reads oneself, administrators read all that they see, and nobody else 
   expect((await get(penang, 'operator')).body.code).toBe('user.notFound')
 })
 
-test("passwords are changed in the query or in the body, one's own alone, and the old one must be right", async () => {
+test('a password is changed in the query or in the body, only the user’s own, and with the right old one', async () => {
   const by = await stage.caller(4, 'JHB')
   const token = await stage.open(by, 'ikad')
   const change = (query: string, body?: unknown) =>
@@ -84,7 +84,7 @@ test("passwords are changed in the query or in the body, one's own alone, and th
   expect((await change(`?${next}`)).body.result).toBe(true)
 })
 
-test('the login period is told to the person alone; to others every login id looks the same', async () => {
+test('the login period is shown only to its owner; to others every login id looks the same', async () => {
   const period = async (loginId: string, by?: Caller) =>
     (
       await stage.call({
@@ -105,7 +105,7 @@ test('the login period is told to the person alone; to others every login id loo
   })
 })
 
-test('no password reaches the log, whatever becomes of the call', async () => {
+test('no password reaches the log, with any outcome of the call', async () => {
   const lines: string[] = []
   const stream = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
   const { pino } = await import('pino')

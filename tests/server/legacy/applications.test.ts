@@ -24,7 +24,7 @@ async function call(by: Caller, method: string, url: string, body?: unknown, hea
   return answer as { status: number; body: { status: number; message: string; code?: string; result: Result } }
 }
 
-/** A passed card of an application that says this. */
+/** Creates a passed card of an application with these fields. */
 async function passed(about: Partial<Omit<Application, 'registryValues'>>): Promise<string> {
   const { applId } = await stage.jobs.passed()
   await stage.world.services.db.application.update({ where: { applId }, data: about })
@@ -32,7 +32,7 @@ async function passed(about: Partial<Omit<Application, 'registryValues'>>): Prom
 }
 const jobOf = (applId: string) => stage.world.services.db.cardJob.findFirstOrThrow({ where: { applId }, orderBy: { id: 'desc' } })
 
-describe('lists of applications whose card waits to be despatched', () => {
+describe('lists of applications with a card waiting for despatch', () => {
   const list = async (by: Caller, kind: string, query = '') =>
     (await call(by, 'GET', `/api/appl/applicationlist/${kind}${query}`)).body
   const made: Record<string, string> = {}
@@ -52,7 +52,7 @@ describe('lists of applications whose card waits to be despatched', () => {
     await stage.jobs.despatched()
   })
 
-  test('each kind holds those that go out that way, and nothing that is pending or gone', async () => {
+  test('each kind contains those with its delivery method, and nothing pending or despatched', async () => {
     const names = async (kind: string) => (await list(operator, kind, '?sort=name')).result.rows.map(({ name }) => name)
     expect(await names('selfcollect')).toEqual(['A SELF'])
     expect(await names('DeliveryCompany')).toEqual(['B COMPANY', 'C COMPANY'])
@@ -60,7 +60,7 @@ describe('lists of applications whose card waits to be despatched', () => {
   })
 
   test.each(['2026-11-10', '20261110', '2026-11-10T00:00:00', '2026-11-10 00:00:00.000', '2026-11-10T00:00:00+08:00'])(
-    'the sticker date %s, with a time or without, asks for its day',
+    'the sticker date %s, with or without a time, matches its day',
     async (day) => {
       const asked = await list(operator, 'selfcollect', `?stickerdate=${encodeURIComponent(day)}`)
       expect(asked.result.rows.map(({ name }) => name)).toEqual(['A SELF'])
@@ -69,7 +69,7 @@ describe('lists of applications whose card waits to be despatched', () => {
     },
   )
 
-  test('pages hold what they say, in the order that was asked for, and the total counts all', async () => {
+  test('pages have the requested size and order, and the total counts all', async () => {
     const page = (no: number) => list(operator, 'deliverycompany', `?sort=name&descending=1&pagesize=1&page=${no}`)
     const [first, second, third] = [await page(1), await page(2), await page(3)]
     expect([first.result.rows[0]?.applid, second.result.rows[0]?.applid, third.result.rows]).toEqual([
@@ -85,7 +85,7 @@ describe('lists of applications whose card waits to be despatched', () => {
     })
   })
 
-  test('sticker date and employer number narrow them', async () => {
+  test('are filtered by sticker date and employer number', async () => {
     expect((await list(operator, 'selfcollect', '?stickerdate=2026-11-10&employerno=E-A')).result.total).toBe(1)
     expect((await list(operator, 'selfcollect', '?stickerdate=2026-11-11')).result).toEqual({ rows: [], total: 0 })
     expect((await list(operator, 'deliverycompany', '?employerno=E-A')).result.total).toBe(0)
@@ -95,7 +95,7 @@ describe('lists of applications whose card waits to be despatched', () => {
     })
   })
 
-  test('count says how many go out each way, and all in all', async () => {
+  test('count returns the number per delivery method, and in total', async () => {
     expect((await list(operator, 'count')).result).toEqual({
       rows: [
         { kind: 'selfcollect', count: 1 },
@@ -107,7 +107,7 @@ describe('lists of applications whose card waits to be despatched', () => {
     expect((await list(operator, 'count', '?employerno=E-B')).result.total).toBe(2)
   })
 
-  test('emplist names each employer once a sticker date, with how many wait', async () => {
+  test('emplist lists each employer once per sticker date, with the number waiting', async () => {
     const beta = {
       employerno: 'E-B',
       employername: 'BETA',
@@ -123,7 +123,7 @@ describe('lists of applications whose card waits to be despatched', () => {
     expect(await list(operator, 'emplist', '?sort=name')).toMatchObject({ code: 'field.invalid' })
   })
 
-  test('another kind is none, and of another branch nothing is told', async () => {
+  test('an unknown kind is refused, and other branches’ applications are not returned', async () => {
     expect(await list(operator, 'everything')).toMatchObject({ status: 0, message: 'kind: This is not valid' })
     for (const kind of ['selfcollect', 'count', 'deliverycompany', 'deliveryindividual', 'emplist']) {
       expect((await list(penang, kind)).result.total, kind).toBe(0)
@@ -134,7 +134,7 @@ describe('lists of applications whose card waits to be despatched', () => {
   })
 })
 
-test('those pending personalisation are listed without the listed and the printed, by page', async () => {
+test('those pending personalisation are listed by page, without those on a printing list or printed', async () => {
   const made = [await stage.jobs.pending(), await stage.jobs.pending(), await stage.jobs.pending()].map(({ applId }) => applId)
   await stage.jobs.printed()
   const page = async (no: number) =>
@@ -154,7 +154,7 @@ test('those pending personalisation are listed without the listed and the printe
 describe('re-routing to headquarters', () => {
   const reroute = async (by: Caller, applid: unknown) => (await call(by, 'PUT', '/api/appl/reroute/hq', { applid })).body
 
-  test('is refused while headquarters has no print station at work, in the words of the contract', async () => {
+  test('is refused while headquarters has no active print station, in the contract’s words', async () => {
     const { applId } = await stage.jobs.pending()
     expect(await reroute(operator, [applId])).toMatchObject({
       code: 'station.notFoundAtBranch',
@@ -163,7 +163,7 @@ describe('re-routing to headquarters', () => {
     expect((await jobOf(applId)).branchCode).toBe('JHB')
   })
 
-  test('takes all or none of what is pending', async () => {
+  test('moves all of the pending applications, or none', async () => {
     await stage.world.services.db.station.create({
       data: { id: 'HQ-P01', name: 'x', branchCode: 'HQ', process: 'personalisation' },
     })
@@ -181,7 +181,7 @@ describe('applications that are sent in one call', () => {
     (await call(by, 'POST', '/api/appl/insertappl/execute', body, headers)).body
   const pen = (no: number) => ({ ...goodRecord(no), printingbranch: 'PEN', collectionbranch: 'PEN' })
 
-  test('go in once: sending the same again changes nothing', async () => {
+  test('are created once: sending the same again changes nothing', async () => {
     const records = [goodRecord(810_001), goodRecord(810_002)]
     expect(await send(operator, records)).toMatchObject({
       status: 1,
@@ -194,7 +194,7 @@ describe('applications that are sent in one call', () => {
     expect(await jobOf('A26810001')).toMatchObject({ status: 'new', branchCode: 'JHB' })
   })
 
-  test('are corrected while no card is in the making', async () => {
+  test('are corrected while no card is in production', async () => {
     const record = goodRecord(810_011)
     await send(operator, [record])
     expect((await send(operator, { ...record, NAME: 'RAHIM UDDIN' } as object)).code).toBe('json.repeatedKey')
@@ -210,7 +210,7 @@ describe('applications that are sent in one call', () => {
     ])
   })
 
-  test('that are wrong come back by row with all their reasons, in the caller’s language, and the right ones go in', async () => {
+  test('with errors are returned by row with all reasons, in the caller’s language, and the valid ones are created', async () => {
     const wrong = { ...goodRecord(810_021), gender: 'X', postcode: '99999' }
     const records = [wrong, goodRecord(810_022), goodRecord(810_022), 'no record', { ...goodRecord(810_023), cardtype: 'QQ' }]
     const { result } = await send(operator, records, { 'accept-language': 'ms' })
@@ -223,7 +223,7 @@ describe('applications that are sent in one call', () => {
     ])
   })
 
-  test('for another branch, or of an application that another branch has, are refused', async () => {
+  test('for another branch, or with an application of another branch, are refused', async () => {
     const denied = 'You do not have permission to do this'
     expect((await send(operator, [pen(810_031)])).result).toMatchObject({
       inserted: 0,
@@ -238,7 +238,7 @@ describe('applications that are sent in one call', () => {
     expect((await jobOf('A26810031')).branchCode).toBe('PEN')
   })
 
-  test('are at least one and at most a thousand', async () => {
+  test('must be at least one and at most a thousand', async () => {
     expect((await send(operator, [])).message).toBe('applications: This is required')
     expect((await send(operator, {})).message).toBe('applications: This is required')
     expect(
@@ -254,7 +254,7 @@ describe('the support tool that transfers a record', () => {
   const move = (by: Caller, body: object, headers?: Record<string, string>) =>
     call(by, 'PUT', '/api/support/updatedespatchdetails', body, headers)
 
-  test('says so in the words of the contract, in both languages', async () => {
+  test('answers in the contract’s words, in both languages', async () => {
     const { applId } = await stage.jobs.pending()
     const to = (stationid: string) => ({ applid: applId, branchcode: 'jhb'.toUpperCase(), stationid })
     expect((await move(operator, to('JHB-P01'))).body).toMatchObject({
@@ -265,7 +265,7 @@ describe('the support tool that transfers a record', () => {
     expect((await move(operator, to('JHB-P02'), { 'accept-language': 'ms' })).body.message).toBe('Lokasi telah dikemas kini')
   })
 
-  test('answers where the record went; the branch that received it still sees it there, and does no more', async () => {
+  test('returns where the record went; the receiving branch can still see it there, but not change it', async () => {
     const { applId, jobId } = await stage.jobs.pending()
     const moved = await move(operator, { applid: applId, branchcode: 'PEN', stationid: '' })
     expect(moved.body.result).toMatchObject({ jobid: jobId, applid: applId, branchcode: 'PEN', printstationid: null })
@@ -278,7 +278,7 @@ describe('the support tool that transfers a record', () => {
     })
   })
 
-  test('offers the stations at work of a branch that the caller sees', async () => {
+  test('offers the active stations of a branch that the caller can see', async () => {
     await stage.world.services.db.station.update({ where: { id: 'JHB-P03' }, data: { active: false } })
     const ids = async (by: Caller, branch: string) =>
       ((await call(by, 'GET', `/api/support/persostation/${branch}`)).body.result as unknown as Row[]).map(

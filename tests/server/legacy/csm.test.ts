@@ -23,11 +23,11 @@ async function call(by: Caller, method: string, url: string, body: object) {
   return answer.body as { status: number; code?: string; message: string; result: Row }
 }
 
-/** What a body says that leaves the flag out, and what old clients send for one that they have no box for. */
+/** Bodies without the flag, and what old clients without a checkbox send. */
 const silent = [{}, { flag: null }, { flag: '' }]
 const flagAs = (key: string, { flag }: { flag?: unknown }) => (flag === undefined ? {} : { [key]: flag })
 
-test('a change that says nothing of a flag leaves it, and a new row has its default', async () => {
+test('a change without a flag keeps it, and a new row gets its default', async () => {
   const made = { cardType: 'MYKAD', prodproccode: 'QC', machineno: 'F-1' }
   expect((await call(keeper, 'POST', '/jpn/machine', { ...made, blocked: null })).result).toMatchObject({ blocked: false })
   await call(keeper, 'PUT', '/jpn/station', { machineno: 'F-1', blocked: true })
@@ -43,7 +43,7 @@ test('a change that says nothing of a flag leaves it, and a new row has its defa
   expect(await call(keeper, 'PUT', '/jpn/machine', { ...made, machineno: 'NONE' })).toMatchObject({ code: 'csmMachine.notFound' })
 })
 
-test('a change that says nothing of a machine’s type and description leaves them, and an empty text takes them away', async () => {
+test('a change without a machine’s type and description keeps them, and an empty text clears them', async () => {
   const machineAs = { cardType: 'MYKAD', prodproccode: 'QC', machineno: 'T-1' }
   const told = { machineType: 'Datacard', description: 'By the window' }
   const put = async (body: object) => (await call(keeper, 'PUT', '/jpn/machine', { ...machineAs, ...body })).result
@@ -55,7 +55,7 @@ test('a change that says nothing of a machine’s type and description leaves th
   expect(await put({ description: '' })).toMatchObject({ machineType: 'Matica', description: '' })
 })
 
-test('where nothing but a flag is changed, it is needed', async () => {
+test('a change with nothing but a flag requires the flag', async () => {
   await stage.world.services.db.csmHubBranch.create({ data: { subBranchCode: 'PEN', hubBranchCode: 'JHB' } })
   for (const said of silent) {
     const station = { machineno: machine, ...flagAs('blocked', said) }
@@ -65,20 +65,20 @@ test('where nothing but a flag is changed, it is needed', async () => {
   }
 })
 
-test('a rejection takes the serials that could not be read as empty texts', async () => {
+test('a rejection accepts unreadable serials as empty texts', async () => {
   const id = await jobs.make({ status: 'queued' })
   await beginCsmJob(jobs.operator, { jobId: id, machineNo: machine })
   const body = { id, status: 'rejected', rejectcode: rejectCode, chipsn: '', cardsn: '', stationid: '' }
   expect(await call(worker, 'PUT', '/jpn/jobs/perso/update', body)).toMatchObject({ status: 0, result: { status: 'rejected' } })
 })
 
-test.each([null, ''])('somebody signs in at no machine by %j', async (machineid) => {
+test.each([null, ''])('nobody signs in at a machine named %j', async (machineid) => {
   const body = { loginid: worker.loginId, password: worker.password, machineid }
   const answer = await stage.call({ method: 'POST', url: '/jpn/user/login', body })
   expect(answer.body).toMatchObject({ status: 0, result: { loginid: worker.loginId } })
 })
 
-test('somebody signs in at a machine that is there and not blocked', async () => {
+test('a user signs in at an existing, unblocked machine', async () => {
   const { db } = stage.world.services
   await db.csmMachine.create({ data: { machineNo: '7', cardType: 'mykad', process: 'personalisation' } })
   const at = async (machineid: unknown) => {
@@ -90,7 +90,7 @@ test('somebody signs in at a machine that is there and not blocked', async () =>
   expect(await at(blockedMachine)).toMatchObject({ code: 'csmMachine.blocked' })
 })
 
-test('“passed” of a job in production says that it is personalised, and of a personalised one is a verdict of another person', async () => {
+test('“passed” personalises a job in production, and for a personalised one is another person’s verdict', async () => {
   const id = await jobs.bring('inProduction')
   const { cardSn: cardsn, chipSn: chipsn } = jobs.serials()
   const body = { id, status: 'passed', cardsn, chipsn }
@@ -103,7 +103,7 @@ test('“passed” of a job in production says that it is personalised, and of a
   expect(verdict).toMatchObject({ status: 0, result: { status: 'passed', stationid: machine, qcstationid: qcMachine } })
 })
 
-test('a machine at which jobs wait is blocked once their release is confirmed', async () => {
+test('a machine with waiting jobs is blocked after their release is confirmed', async () => {
   const machineno = 'T-REL1'
   await stage.world.services.db.csmMachine.create({
     data: { machineNo: machineno, cardType: 'mykad', process: 'personalisation' },
@@ -123,7 +123,7 @@ test('a machine at which jobs wait is blocked once their release is confirmed', 
   expect(event).toMatchObject({ subjects: [`CsmMachine:${machineno}`, `CsmJob:${id}`], after: { releasedJobs: 1 } })
 })
 
-test('a machine with a card in it keeps its card type and its process', async () => {
+test('a machine with a card in production keeps its card type and process', async () => {
   const machineno = 'T-INS1'
   const { db } = stage.world.services
   await db.csmMachine.create({ data: { machineNo: machineno, cardType: 'mykad', process: 'personalisation' } })

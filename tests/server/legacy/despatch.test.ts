@@ -24,7 +24,7 @@ async function call(by: Caller, method: string, url: string, body?: unknown) {
   }
 }
 
-test('a delivery goes to the address of the application unless the call gives another', async () => {
+test('a delivery goes to the application’s address unless the call gives another', async () => {
   const { applId } = await stage.jobs.passed()
   const body = {
     applid: applId,
@@ -58,13 +58,13 @@ test('a delivery goes to the address of the application unless the call gives an
   })
 })
 
-test('the report masks personal fields for those who may not read them', async () => {
+test('the report masks personal fields for users who may not read them', async () => {
   await stage.jobs.despatched()
   const [row] = (await call(viewer, 'GET', '/api/despatch/getSearchDespatchRpt')).result as unknown as Record<string, unknown>[]
   expect(row).toMatchObject({ name: 'R•••••', passportno: 'A•••••', employername: 'M•••••' })
 })
 
-test('the search needs both dates, and finds by package', async () => {
+test('the search requires both dates, and finds packages', async () => {
   const { packagingId } = await stage.jobs.despatched()
   expect(await call(operator, 'GET', '/api/despatch/search?start=2026-11-21')).toMatchObject({
     status: 0,
@@ -77,7 +77,7 @@ test('the search needs both dates, and finds by package', async () => {
 test.each([
   ['/api/despatch/search', 'FD0000001'],
   ['/api/despatch/getSearchDespatchRpt', 'FD0000002'],
-])('%s narrows by every filter that the contract names, or refuses it', async (path, passportNo) => {
+])('%s supports every filter of the contract, or refuses it', async (path, passportNo) => {
   const { applId, packagingId } = await stage.jobs.despatched()
   await stage.world.services.db.application.update({ where: { applId }, data: { passportNo } })
   const asked = async (by: Caller, query: string) => {
@@ -97,12 +97,12 @@ test.each([
   for (const query of ['deliverymethod=delivery', 'type=individual', 'employer=nobody', 'passportno=X'])
     expect([query, await narrowed(query)]).toEqual([query, []])
   expect(await asked(operator, 'type=charity')).toMatchObject({ status: 0, code: 'field.invalid' })
-  // Asked often enough, they would tell letter by letter what is masked.
+  // Repeated searches would reveal a masked value letter by letter.
   for (const query of ['employer=megah', 'passportno=X'])
     expect(await asked(viewer, query)).toMatchObject({ status: 0, code: 'permission.denied' })
 })
 
-test('an undespatch takes the package of an applid back, and it is found no more', async () => {
+test('an undespatch by applid undoes its package, which is no longer found', async () => {
   const { applId, packagingId } = await stage.jobs.despatched()
   const undo = (body: object) => call(lead, 'PUT', '/api/despatch/undespatch', { ...body, supervisor })
   expect((await undo({ applid: [applId] })).result).toEqual({ undone: 1 })
@@ -112,7 +112,7 @@ test('an undespatch takes the package of an applid back, and it is found no more
   expect(found.result).toEqual({ rows: [], total: 0 })
 })
 
-test('an undespatch by applid takes back the cards that it names, of several packages; by packagingid all of one', async () => {
+test('an undespatch by applid undoes the named cards, in several packages; by packagingid a whole package', async () => {
   const undo = (body: object) => call(lead, 'PUT', '/api/despatch/undespatch', { ...body, supervisor })
   const cards = [await stage.jobs.passed(), await stage.jobs.passed()]
   const body = {
@@ -131,7 +131,7 @@ test('an undespatch by applid takes back the cards that it names, of several pac
   expect((await undo({ packagingid })).result).toEqual({ undone: 1 })
 })
 
-test('an undespatch by packagingid and applid takes back the cards that it names, and nothing where it names none', async () => {
+test('an undespatch by packagingid and applid undoes the named cards, and nothing if none is named', async () => {
   const undo = (body: object) => call(lead, 'PUT', '/api/despatch/undespatch', { ...body, supervisor })
   const cards = [await stage.jobs.passed(), await stage.jobs.passed()]
   const applid = cards.map(({ applId }) => applId)
@@ -145,7 +145,7 @@ test('an undespatch by packagingid and applid takes back the cards that it names
   expect((await undo({ packagingid })).result).toEqual({ undone: 1 })
 })
 
-test('the number that is shown before is the one that is given next', async () => {
+test('the number that is previewed is the one assigned next', async () => {
   const { applId } = await stage.jobs.passed()
   const { packagingid } = (await call(operator, 'GET', '/api/despatch/packagingid')).result
   const body = {
@@ -158,7 +158,7 @@ test('the number that is shown before is the one that is given next', async () =
   expect((await call(operator, 'POST', '/api/despatch', body)).result).toEqual({ packagingid, differs: [] })
 })
 
-test('every wrong field is named as the contract names it', async () => {
+test('every invalid field has its name from the contract', async () => {
   const { applId } = await stage.jobs.passed()
   const body = {
     applid: [applId],
@@ -177,7 +177,7 @@ test('every wrong field is named as the contract names it', async () => {
   )
 })
 
-test('a despatch tells where the package goes another way than the application says', async () => {
+test('a despatch reports a destination that differs from the application’s', async () => {
   const body = { type: 'company', rocno: '201901012345' }
   const first = await stage.jobs.passed()
   const asSaid = { ...body, applid: first.applId, deliverymethod: 'self-collect', collectionbranch: 'JHB' }

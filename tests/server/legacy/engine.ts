@@ -17,14 +17,16 @@ type Answer = {
 }
 type Call = (method: string, url: string, request?: Request) => Promise<Answer>
 
-/** Nothing listens there: for what needs no database, and for what happens without one. */
+/** An address where nothing listens, for tests that need no database or an unreachable one. */
 const nowhere = 'postgresql://nobody:nothing@127.0.0.1:1/none'
 
 export function viewerOfRole(roleId: RoleId): Viewer {
   return { userId: roleId, loginId: `role${roleId}`, roleId, branchCode: 'JHB', staffName: `Role ${roleId}`, csmRights: [] }
 }
 
-/** The engine over endpoints of the test's own. The token "role5" is a session of role 5; "expired" must change the password. */
+/**
+ * Starts the engine with the test's own endpoints. The token "role5" is a session of role 5; "expired" must change the password.
+ */
 export async function engineOver(endpoints: LegacyEndpoint[], options: Partial<LegacyOptions> = {}): Promise<Engine> {
   const log: Record<string, unknown>[] = []
   const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) })

@@ -20,7 +20,7 @@ async function call(by: Caller, method: string, url: string, body?: unknown, hea
   return answer as { status: number; body: { status: number; message: string; code?: string; result: Record<string, unknown> } }
 }
 
-test('a call that succeeded answers success, also where its caller no longer sees the lot, and again under its key', async () => {
+test('a successful call reports success even if its caller no longer sees the lot, and again with its key', async () => {
   const { lotNo } = await stock.atBranch(10)
   const send = () =>
     call(operator, 'PUT', '/api/lot/updateLotStat', { lotno: lotNo, status: 'returned' }, { 'idempotency-key': 'back' })
@@ -30,7 +30,7 @@ test('a call that succeeded answers success, also where its caller no longer see
   expect(await send()).toEqual(first)
 })
 
-test('of a split lot the answer tells its parts, not all of which need have moved', async () => {
+test('the answer for a split lot lists its parts, of which only some may have moved', async () => {
   const lot = await stock.atBranch(10)
   await call(administrator, 'POST', '/api/returnlot', {
     origin: 'JHB',
@@ -44,7 +44,7 @@ test('of a split lot the answer tells its parts, not all of which need have move
   ])
 })
 
-test('the lots of a distribution that was cancelled are under way no more', async () => {
+test('the lots of a cancelled distribution are no longer in transit', async () => {
   const { lotNo } = await stock.received(10)
   const made = await call(administrator, 'POST', '/api/lotdistribute', {
     origin: 'HQ',
@@ -62,7 +62,7 @@ test('the lots of a distribution that was cancelled are under way no more', asyn
   expect(await lines()).toMatchObject([{ lotno: lotNo, status: 'cancelled' }])
 })
 
-test('lots are added to a distribution: by a return’s number none is found', async () => {
+test('lots are added to a distribution: a return’s number is not found', async () => {
   const [lot, more] = [await stock.atBranch(10), await stock.atBranch(10)]
   const { rlno } = (await call(operator, 'POST', '/api/returnlot', { destination: 'HQ', lots: [lot.lotNo] })).body.result
   const { status, body } = await call(operator, 'POST', '/api/lotdistributedetail', { ldno: rlno, lots: [more.lotNo] })
@@ -71,7 +71,7 @@ test('lots are added to a distribution: by a return’s number none is found', a
   expect((await call(operator, 'POST', '/api/lotdistributedetail', { lots: [more.lotNo] })).body.code).toBe('field.required')
 })
 
-test('a receipt takes all that is open where no lots are named, and refuses a list of none', async () => {
+test('a receipt without lots takes all open ones, and an empty list is refused', async () => {
   const { lotNo } = await stock.received(10)
   const sent = { origin: 'HQ', destination: 'JHB', lots: [{ lotno: lotNo }] }
   const { ldno } = (await call(administrator, 'POST', '/api/lotdistribute', sent)).body.result
@@ -81,9 +81,9 @@ test('a receipt takes all that is open where no lots are named, and refuses a li
   expect((await receive({})).result).toMatchObject([{ lotno: lotNo, status: 'received', receivedqty: 10 }])
 })
 
-test('a number of more than 15 digits is refused where a text is meant: it may be another lot’s', async () => {
+test('a number of more than 15 digits is refused for a text: it may match another lot’s', async () => {
   const lot = { dono: 'DO-1', ppid: '1000000000000001', contractno: 'K', cardtype: 'PLKS', startsn: '1', endsn: '2', cardqty: 2 }
-  // By itself a number may stand for a text, as old clients send it.
+  // A single number may be used for a text, as old clients do.
   for (const [lotno, code] of [
     [2 ** 53, 'field.invalid'],
     [1_000_000_000_000_000, 'field.invalid'],
@@ -92,7 +92,7 @@ test('a number of more than 15 digits is refused where a text is meant: it may b
     expect((await call(administrator, 'POST', '/api/lot/addlot', { ...lot, lotno })).body.code).toBe(code)
 })
 
-test('a number with an exponent is refused where a text is meant, in quotes or not, and taken where a number is meant', async () => {
+test('a number with an exponent is refused for a text, with or without quotes, and accepted for a number', async () => {
   const send = async (lotno: string, cardqty: string) => {
     const lot = { dono: 'DO-E', ppid: '1000000000000001', contractno: 'K', cardtype: 'PLKS', startsn: '901', endsn: '920' }
     const text = JSON.stringify(lot).replace('}', `,"lotno":${lotno},"cardqty":${cardqty}}`)
@@ -105,7 +105,7 @@ test('a number with an exponent is refused where a text is meant, in quotes or n
   expect((await send('"EXPONENT-1"', '2.0E1')).code).toBeUndefined()
 })
 
-test('an order whose lots are all known says that all the lot numbers exist, be it one or two; a lot that comes alone says which', async () => {
+test('an order whose lots all exist says so, for one lot or two; a single lot says which', async () => {
   const known = [await stock.received(10), await stock.received(10)]
   const rows = known.map(({ lotNo, startSn, endSn }) => ({
     lotno: lotNo,
@@ -122,7 +122,7 @@ test('an order whose lots are all known says that all the lot numbers exist, be 
   expect((await call(administrator, 'POST', '/api/lot/addlot', rows[0])).body).toMatchObject({ code: 'lot.exists' })
 })
 
-test('a refused lot of a delivery order is named by its place, a lot by itself is not', async () => {
+test('a refused lot of a delivery order is named by its position, a single lot is not', async () => {
   const { lotNo, doNo, ppid, contractNo, startSn, endSn } = stock.fresh(10)
   const good = {
     lotno: lotNo,
@@ -143,9 +143,9 @@ test('a refused lot of a delivery order is named by its place, a lot by itself i
   expect((await call(administrator, 'POST', '/api/lot/addlot', wrong)).body).toMatchObject({ message: sentence })
 })
 
-describe('a lot of which a part went to a branch', () => {
+describe('a lot with a part at a branch', () => {
   const get = async (by: Caller, url: string) => (await call(by, 'GET', url)).body
-  /** JHB holds a part of the lot, of which a part is on its way back; headquarters holds the rest. */
+  /** JHB holds a part of the lot, and a part of that is on its way back; headquarters holds the rest. */
   async function inPieces() {
     const { lotNo } = await stock.received(60)
     const sent = await call(administrator, 'POST', '/api/lotdistribute', {
@@ -163,7 +163,7 @@ describe('a lot of which a part went to a branch', () => {
     return { lotNo, part: line!.lotno, rlno: String(back.body.result.rlno) }
   }
 
-  test('is found by the number of the delivered lot, of the part and of the part’s parts', async () => {
+  test('is found by the number of the delivered lot, of the part and of its parts', async () => {
     const { lotNo, part } = await inPieces()
     const parts = (await get(operator, `/api/lot/lotinfo/${part}`)).result.parts as { lotno: string; branchcode: string }[]
     expect(parts).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('a lot of which a part went to a branch', () => {
     }
   })
 
-  test('is closed part by part: the refusal names the parts of the caller’s branch', async () => {
+  test('is closed part by part: the refusal names the parts at the caller’s branch', async () => {
     const { part } = await inPieces()
     const [own] = (await get(operator, `/api/lot/lotinfo/${part}`)).result.parts as { lotno: string }[]
     const refused = await call(operator, 'PUT', `/api/lot/close/${part}`, {})
@@ -192,7 +192,7 @@ describe('a lot of which a part went to a branch', () => {
     expect((await call(operator, 'PUT', `/api/lot/close/${own!.lotno}`, {})).body.code).toBe('lot.notEmpty')
   })
 
-  test('is in one piece again after its return was cancelled, and still answers by the numbers of the pieces', async () => {
+  test('is whole again after its return is cancelled, and is still found by the numbers of the parts', async () => {
     const { part, rlno } = await inPieces()
     const pieces = (await stage.world.services.db.lot.findMany({ where: { parentLotNo: part } })).map((piece) => piece.lotNo)
     expect(pieces).toHaveLength(2)
@@ -206,7 +206,7 @@ describe('a lot of which a part went to a branch', () => {
   })
 })
 
-test('a lot that stands twice in a distribution is refused as that, and a lot has one UUID', async () => {
+test('a lot listed twice in a distribution is refused, and a lot has one UUID', async () => {
   const { lotNo } = await stock.received(10)
   const lots = [{ lotno: lotNo }, { lotno: lotNo.toLowerCase() }]
   const refused = await call(administrator, 'POST', '/api/lotdistribute', { origin: 'HQ', destination: 'JHB', lots })

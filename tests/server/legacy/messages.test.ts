@@ -15,10 +15,10 @@ afterAll(() => stage.world.close())
 
 const rows = legacyEndpoints as readonly LegacyEndpoint[]
 
-/** A session's end and a consent save nothing. */
+/** The end of a session and an approval save nothing. */
 const saveNothing = ['user.logout', 'user.supervisor']
 
-test('every row that saves says what was saved, and what failed (specification section 8)', () => {
+test('every endpoint that saves says what was saved, and what failed (specification section 8)', () => {
   const saving = rows.filter((row) => 'run' in row && !isAttempt(row.run.name) && !saveNothing.includes(row.id))
   expect(saving.length).toBeGreaterThan(60)
   expect(saving.filter(({ says, what }) => !says && !what).map(({ id }) => id)).toEqual([])
@@ -29,7 +29,7 @@ test.each([
   ['support.pullpassport', '1 records were pulled', '1 rekod telah ditarik', 'pull.failed'],
   ['support.processep', '1 records were pulled', '1 rekod telah ditarik', 'pull.failed'],
   ['support.image', 'The image was resized', 'Imej telah diubah saiz', 'image.failed'],
-] as const)('%s says so in the words of the contract, in both languages', async (id, en, ms, fails) => {
+] as const)('%s says so in the contract’s words, in both languages', async (id, en, ms, fails) => {
   const row = rows.find((each) => each.id === id)!
   expect(row.fails).toBe(fails)
   const said = async (language: string) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.world.close())
 
-/** A page, a record, counts: what the tests look into. */
+/** The fields of a page, a record and counts that the tests read. */
 type Result = { rows: Record<string, string>[]; total: number }
 
 const rowsOf = (result: Result) => result as unknown as Record<string, string>[]
@@ -27,7 +27,7 @@ async function call(by: Caller | null, method: string, url: string, body?: unkno
   return answer as { status: number; body: { status: number; message: string; code?: string; result: Result } }
 }
 
-test('pages hold what they say, in the order that was asked for, and the total counts all', async () => {
+test('pages have the requested size and order, and the total counts all', async () => {
   const made = [await stage.jobs.pending(), await stage.jobs.pending(), await stage.jobs.pending()]
   const url = '/api/printjob/list/JHB?status=new&sort=applicationno&descending=1&pagesize=2'
   const first = await call(operator, 'GET', `${url}&page=1`)
@@ -42,7 +42,7 @@ test('pages hold what they say, in the order that was asked for, and the total c
   })
 })
 
-test('the range of cardproduction is of Malaysian days, both included, and its start is not after its end', async () => {
+test('the range of cardproduction is in Malaysian days, both included, and must not be reversed', async () => {
   const { applId } = await stage.jobs.printed()
   const rows = async (start: string, end: string) =>
     (await call(operator, 'GET', `/api/printjob/cardproduction/JHB?start=${start}&end=${end}`)).body.result.rows.map(
@@ -70,7 +70,7 @@ test('a monitoring officer reads the card production of any branch with personal
   expect(clear).toMatchObject({ name: 'RAHMAN MD SOHEL', dob: '1994-05-14' })
 })
 
-test('the summary counts every state of what came in', async () => {
+test('the summary counts received records in every state', async () => {
   const { result } = (await call(viewer, 'GET', '/api/printjob/summary/JHB?start=2026-11-21&end=2026-11-21')).body
   const jobs = await stage.world.services.db.cardJob.count({ where: { branchCode: 'JHB' } })
   expect(Object.values(result as unknown as Record<string, number>).reduce((a, b) => a + b, 0)).toBe(jobs)
@@ -79,7 +79,7 @@ test('the summary counts every state of what came in', async () => {
   expect(new Set(Object.values(before as object))).toEqual(new Set([0]))
 })
 
-test('a record that is on the list already is printed from it, under its batch alone', async () => {
+test('a record on the list is printed from it, only with its batch', async () => {
   const { jobId, applId } = await stage.jobs.pending()
   const { addToPrintList } = await import('#server/production/printList/addToPrintList.ts')
   await addToPrintList(await stage.world.as('operator'), { stationId, batchNo: 'B-2', jobIds: [jobId] })
@@ -95,7 +95,7 @@ test('a record that is on the list already is printed from it, under its batch a
   expect((await print('B-2')).body).toMatchObject({ status: 0, code: 'print.alreadyPrinted' })
 })
 
-test('a print that fails leaves the record where it was, not on the list', async () => {
+test('a failed print leaves the record where it was, not on the list', async () => {
   const { applId, jobId } = await stage.jobs.pending()
   const answer = await call(operator, 'PUT', '/api/printjob/print/card', {
     applid: applId,
@@ -108,7 +108,7 @@ test('a print that fails leaves the record where it was, not on the list', async
   expect((await stage.world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })).status).toBe('new')
 })
 
-test('a supervisor who is not one, or whose password is wrong, confirms nothing; the refusal comes in Malay where asked for', async () => {
+test('a non-supervisor, or a wrong password, approves nothing; the refusal is in Malay on request', async () => {
   const { applId, cardSn } = await stage.jobs.printed()
   const reject = (LOGINID: string, PASSWORD: string) =>
     call(
@@ -129,7 +129,7 @@ test('a supervisor who is not one, or whose password is wrong, confirms nothing;
   }
 })
 
-test('a manual reject that names another card type or sticker type is refused before the supervisor is asked', async () => {
+test('a manual reject with another card type or sticker type is refused before the approval', async () => {
   const { applId, cardSn } = await stage.jobs.printed()
   const body = { applid: applId, cardsn: cardSn, qcstatuscode: '01', supervisor }
   for (const other of [{ cardtype: 'EP' }, { stickertype: 'EPass(Renewal)' }]) {
@@ -148,7 +148,7 @@ test('a blank card that is rejected for a record was never personalised', async 
   })
 })
 
-test('a card that had passed QC is remade with a supervisor alone', async () => {
+test('a card that passed QC is remade only with a supervisor’s approval', async () => {
   const { applId, jobId, cardSn } = await stage.jobs.passed()
   const requester = await stage.world.as('operator')
   const { token: approval } = await approve(requester, {
@@ -163,7 +163,7 @@ test('a card that had passed QC is remade with a supervisor alone', async () => 
   expect((await remake({ supervisor })).body).toMatchObject({ status: 1, result: { applid: applId, status: 'new' } })
 })
 
-test('a key tells of nobody: a foreign record and one that does not exist are refused alike', async () => {
+test('a key reveals nothing: another branch’s record and an unknown one get the same refusal', async () => {
   const pen = await stage.caller(4, 'PEN')
   const { applId } = await stage.jobs.printed()
   const [foreign, absent] = [
@@ -175,7 +175,7 @@ test('a key tells of nobody: a foreign record and one that does not exist are re
   expect((await call(operator, 'GET', `/api/printjob/qc/${(await stage.jobs.pending()).applId}`)).body.code).toBe('qc.noData')
 })
 
-test('search finds by passport number and by a part of the employer, and knows no other way', async () => {
+test('search finds by passport number and part of the employer’s name, and in no other way', async () => {
   const { applId } = await stage.jobs.pending()
   const { passportNo } = await stage.world.services.db.application.findUniqueOrThrow({ where: { applId } })
   const applids = async (by: string, value: string) =>
@@ -191,7 +191,7 @@ test('search finds by passport number and by a part of the employer, and knows n
   })
 })
 
-test('a branch whose type has batches names one at a print; at one without, the station’s of the day is filled in', async () => {
+test('a branch with batches requires a batch number to print; elsewhere the station’s number of the day is filled in', async () => {
   const { db } = stage.world.services
   await db.printList.updateMany({ where: { closedAt: null }, data: { closedAt: stage.world.now } })
   const print = async (more: object = {}) => {
@@ -216,7 +216,7 @@ test('a branch whose type has batches names one at a print; at one without, the 
   }
 })
 
-test('a card type narrows a list and a report in any letters, and one that there is not is refused', async () => {
+test('a card type filters a list and a report regardless of case, and an unknown one is refused', async () => {
   await stage.jobs.pending()
   const day = 'start=2026-11-01&end=2026-11-30'
   const asked = async (url: string, type: string) => (await call(operator, 'GET', `${url}&cardtype=${type}`)).body

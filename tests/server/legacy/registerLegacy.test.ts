@@ -53,7 +53,7 @@ const echo = [
   get('database', '/api/database', { action: 'cardJob.view', read: ({ db }) => db.user.count() }),
 ]
 
-test('the main API answers success with status 1 and refusals with 0, the CSM area 0 and the HTTP status', async () => {
+test('the main API reports success with status 1 and refusals with 0, the CSM area 0 and the HTTP status', async () => {
   const { call } = await engineOver(echo)
   expect((await call('GET', '/api/user/ali?Page=2')).body).toEqual({
     status: 1,
@@ -71,7 +71,7 @@ test('the main API answers success with status 1 and refusals with 0, the CSM ar
   })
 })
 
-test('paths and keys are taken in any case, values as they are', async () => {
+test('paths and keys ignore case, values do not', async () => {
   const { call } = await engineOver(echo)
   const { body } = await call('PUT', '/API/User/CHANGE/', { body: { LoginID: 'Ali', Deep: [{ LOTNO: 'L1' }] } })
   expect(body.result).toEqual({ loginid: 'Ali', deep: [{ lotno: 'L1' }] })
@@ -91,7 +91,7 @@ test('a static segment wins over a parameter', async () => {
   })
 })
 
-test('two endpoints of one method and path are refused when the engine starts', async () => {
+test('two endpoints with the same method and path are refused at start', async () => {
   const twin = get('twin', '/api/USER/{name}', { action: 'cardJob.view', read: () => 1 })
   await expect(engineOver([...echo, twin])).rejects.toThrow(/same method and path/)
 })
@@ -126,7 +126,7 @@ test('malformed, oversized and ambiguous bodies are refused in the envelope', as
   expect((await put([1, { A: 2 }])).body.result).toEqual({ rows: [1, { a: 2 }] })
 })
 
-test('nobody learns by a body what they may not do: the refusal comes before it is read', async () => {
+test('a body reveals no permissions: the refusal comes before it is read', async () => {
   const { call } = await engineOver(echo)
   const put = (token: string | null) => call('PUT', '/api/user/change', { token, body: '{"broken' })
   expect(await put(null)).toMatchObject({ status: 401, body: { code: 'session.ended' } })
@@ -134,26 +134,26 @@ test('nobody learns by a body what they may not do: the refusal comes before it 
   expect(await put('expired')).toMatchObject({ status: 403, body: { code: 'login.passwordExpired' } })
 })
 
-test('an open endpoint knows a session where there is one, and does without', async () => {
+test('an open endpoint uses a session if there is one, and works without', async () => {
   const { call } = await engineOver(echo)
   expect((await call('GET', '/api/open', { token: null })).body.result).toBeNull()
   expect((await call('GET', '/api/open', { token: 'of-nobody' })).body.result).toBeNull()
   expect((await call('GET', '/api/open', { token: 'role2' })).body.result).toBe('role2')
 })
 
-test('a cookie is no token here', async () => {
+test('a cookie is not accepted as a token', async () => {
   const { call } = await engineOver(echo)
   expect((await call('GET', '/api/user/ali', { token: null, headers: { cookie: 'ikad_session=role1' } })).status).toBe(401)
 })
 
-test('a field to blame is named as the contract names it', async () => {
+test('an invalid field has its name from the contract', async () => {
   const { call } = await engineOver(echo)
   expect((await call('POST', '/api/fields')).body).toMatchObject({ code: 'field.required', message: 'applid: This is required' })
   const malay = await call('POST', '/api/fields', { headers: { 'accept-language': 'ms' } })
   expect(malay.body.message).toBe('applid: Ruangan ini diperlukan')
 })
 
-test('a fault is told by a reference alone, which stands in the log with its cause', async () => {
+test('an error response contains only a reference, which is in the log with its cause', async () => {
   const { call, log } = await engineOver(echo)
   const { status, body } = await call('GET', '/api/fault?newPassword=Hidden-2026')
   expect(status).toBe(500)
@@ -166,12 +166,12 @@ test('a fault is told by a reference alone, which stands in the log with its cau
   expect(JSON.stringify(log)).not.toContain('Hidden-2026')
 })
 
-test('a call ends after its time with 504', async () => {
+test('a call times out with 504', async () => {
   const { call } = await engineOver(echo, { timeoutMs: 50 })
   expect(await call('GET', '/api/slow')).toMatchObject({ status: 504, body: { status: 0, code: 'request.timeout' } })
 })
 
-test('without the database the answer is 503, whether it is needed for the session or for the call', async () => {
+test('without the database the answer is 503, if the session or the call needs it', async () => {
   const { call } = await engineOver(echo)
   const refusal = { status: 503, body: { status: 0, code: 'database.unavailable', result: null } }
   expect(await call('GET', '/api/database')).toMatchObject(refusal)
@@ -179,13 +179,13 @@ test('without the database the answer is 503, whether it is needed for the sessi
   expect(await signedIn('GET', '/api/user/ali')).toMatchObject(refusal)
 })
 
-test('a key to repeat a call by must be one', async () => {
+test('an invalid idempotency key is refused', async () => {
   const { call } = await engineOver(echo)
   const headers = { 'idempotency-key': 'x'.repeat(201) }
   expect(await call('GET', '/api/user/ali', { headers })).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
 })
 
-test('a text that nothing can keep is refused, wherever it stands and whoever sends it', async () => {
+test('a text that cannot be stored is refused, in any position and from any caller', async () => {
   const { call } = await engineOver(echo)
   const refused = { status: 422, body: { status: 0, code: 'field.invalid', result: null } }
   expect(await call('GET', '/api/user/a%00b')).toMatchObject(refused)
@@ -199,7 +199,7 @@ test('a text that nothing can keep is refused, wherever it stands and whoever se
   expect((await call('GET', '/api/user/%F0%9F%98%80')).body.result).toMatchObject({ path: { id: '😀' } })
 })
 
-test('a path that asks for nothing in particular, and texts of an address without end, are refused', async () => {
+test('a path with empty parameters and overlong texts in a URL are refused', async () => {
   const { call } = await engineOver(echo)
   for (const blank of ['%20', '%09', '%C2%A0'])
     expect(await call('GET', `/api/qc/passport/${blank}`)).toMatchObject({
@@ -212,7 +212,7 @@ test('a path that asks for nothing in particular, and texts of an address withou
   expect(await call('GET', `/api/user/ali?page=${longer}`)).toMatchObject({ status: 422, body: { code: 'field.tooLong' } })
 })
 
-test('nobody learns by an address what they may not do', async () => {
+test('a URL reveals no permissions', async () => {
   const { call } = await engineOver(echo)
   expect(await call('GET', '/api/user/%00', { token: null })).toMatchObject({ status: 401, body: { code: 'session.ended' } })
   expect(await call('GET', '/api/user/%20', { token: 'role3' })).toMatchObject({
@@ -230,7 +230,7 @@ describe('a list', () => {
       reply: (_ctx, rows) => rows.map((n) => n * 2),
     })
 
-  test('of as many rows as it may have is given whole', async () => {
+  test('up to the maximum number of rows is returned whole', async () => {
     const { call } = await engineOver([numbers('api', 3)], { rowsAtMost: 3 })
     const { headers, body } = await call('GET', '/api/numbers')
     expect(body).toEqual({ status: 1, message: '', result: [0, 2, 4] })
@@ -238,7 +238,7 @@ describe('a list', () => {
     expect(asked.at(-1)).toBe(4)
   })
 
-  test('of more stops at its cap and says so, in a header and in the message, for both contracts and languages', async () => {
+  test('beyond its maximum is cut and says so, in a header and in the message, for both contracts and languages', async () => {
     const { call } = await engineOver([numbers('api', 9), numbers('jpn', 9)], { rowsAtMost: 3 })
     const { headers, body } = await call('GET', '/api/numbers')
     expect(body).toEqual({
@@ -255,13 +255,13 @@ describe('a list', () => {
     })
   })
 
-  test('has at most 10,000 rows unless something else is said', async () => {
+  test('has at most 10,000 rows by default', async () => {
     await (await engineOver([numbers('api', 1)])).call('GET', '/api/numbers')
     expect(asked.at(-1)).toBe(10_001)
   })
 })
 
-test('a change or a deletion that surely failed says so in the words of every other, before why; a sign-in in its own', async () => {
+test('a failed change or deletion says so in the contract’s words before the reason; a sign-in has its own words', async () => {
   const out = runs(() => {
     throw problem('database.unavailable')
   })
@@ -279,7 +279,7 @@ test('a change or a deletion that surely failed says so in the words of every ot
   expect(await said('POST', '/api/login')).toMatch(/^Login failed\. /)
 })
 
-test('the caller’s language is the one that they want most, and the answer says which it is', async () => {
+test('the answer uses the caller’s preferred language, and declares it', async () => {
   const { call } = await engineOver(echo)
   const ask = (header: string) => call('GET', '/api/nowhere', { headers: { 'accept-language': header } })
   for (const header of ['en;q=0.2,ms-my;q=0.9', 'ms', 'fr, ms;q=0.5', 'MS-MY;q=0.7, en;q=0.3']) {

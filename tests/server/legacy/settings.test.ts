@@ -15,7 +15,7 @@ async function call(by: Caller, method: string, url: string, body?: unknown, hea
   return answer as { status: number; body: { status: number; message: string; code?: string; result: Record<string, unknown> } }
 }
 
-test('a change that says nothing of a flag leaves it', async () => {
+test('a change without a flag keeps it', async () => {
   const put = async (url: string, body: object) => (await call(administrator, 'PUT', url, body)).body.result
   const { db } = stage.world.services
   const cardType = await db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
@@ -34,7 +34,7 @@ test('a change that says nothing of a flag leaves it', async () => {
   expect(await put('/api/branch/editbranch/jhb', branch)).toMatchObject({ plksflag: !plksflag })
 })
 
-test('a change that says nothing of an optional text leaves it, and an empty text takes it away', async () => {
+test('a change without an optional text keeps it, and an empty text clears it', async () => {
   const put = async (url: string, body: object) => (await call(administrator, 'PUT', url, body)).body.result
   const post = async (url: string, body: object) => (await call(administrator, 'POST', url, body)).body.result
   await post('/api/ppid', { ppid: '778', imdate: '20261120', ppiddesc: 'First', remark: 'Kept' })
@@ -66,12 +66,12 @@ test.each([
   ['780', '2026-11-20T00:00:00'],
   ['781', '2026-11-20T00:00:00.0000000+08:00'],
   ['782', '2026-11-20 09:30:00'],
-])('PPID %s whose IM date comes with a time, %s, is kept with its day', async (ppid, imdate) => {
+])('PPID %s with an IM date that includes a time, %s, stores the day', async (ppid, imdate) => {
   const made = await call(administrator, 'POST', '/api/ppid', { ppid, imdate, ppiddesc: 'Timed' })
   expect([made.status, made.body.result]).toEqual([200, expect.objectContaining({ ppid, imdate: '20261120' })])
 })
 
-test('a call repeated under its key succeeds without a result once somebody deleted what it made', async () => {
+test('a call repeated with its key succeeds without a result after its row was deleted', async () => {
   const threshold = { branchcode: 'JHB', cardtype: 'RTK', threshold: 5 }
   const rows = [
     ['/api/cardthreshold', threshold, '/api/cardthreshold/JHB/RTK'],

@@ -25,7 +25,7 @@ const create = (by: Caller, body: object) => call(by, 'POST', path, { ...key, go
 const verify = (by: Caller, { id, version }: Record<string, unknown>, verifyby = by.loginId) =>
   call(by, 'PUT', `${path}/verify`, { id, version, verifyby })
 
-test('a form is made, corrected and verified by a second person, and stands among those of its lot', async () => {
+test('a form is created, corrected and verified by a second person, and listed with those of its lot', async () => {
   await stage.jobs.printed()
   await stage.jobs.rejected()
   const { result: made } = await create(operator, { goodqty: 2, rejectqty: 0 })
@@ -59,7 +59,7 @@ test('a form is made, corrected and verified by a second person, and stands amon
   expect((rows as unknown as { id: unknown }[]).map((row) => row.id)).toContain(id)
 })
 
-test('a change that says nothing of the rejects or the remark leaves them; a sum of 0 says that there are none', async () => {
+test('a change without rejects or a remark keeps them; a sum of 0 says that there are none', async () => {
   const form = { productiondate: '2026-11-09', goodqty: 1, rejectqty: 1, rejects: { '01': 1 }, remark: 'Kept' }
   const { id } = (await create(lead, form)).result
   const put = (body: object) => call(lead, 'PUT', path, { ...key, productiondate: form.productiondate, id, goodqty: 2, ...body })
@@ -72,7 +72,7 @@ test('a change that says nothing of the rejects or the remark leaves them; a sum
   expect(await put({ id: 2_000_000_000 })).toMatchObject({ code: 'traveller.notFound' })
 })
 
-test('the verifier is whoever calls, and never the operator or who last changed it', async () => {
+test('the verifier is the caller, and never the operator or the last editor', async () => {
   const { result } = await create(lead, { productiondate: '2026-11-19', operatorid: second.loginId, remark: 'x' })
   expect(await verify(lead, result)).toMatchObject({ code: 'traveller.ofEditor' })
   expect(await verify(second, result)).toMatchObject({ code: 'traveller.ofOperator' })
@@ -80,7 +80,7 @@ test('the verifier is whoever calls, and never the operator or who last changed 
   expect(await verify(operator, result)).toMatchObject({ code: 'permission.denied' })
 })
 
-test('whoever verifies may be named by number, staff number or name, as everywhere', async () => {
+test('the verifier may be named by number, staff number or name, as everywhere', async () => {
   const { staffNumber, staffName } = await stage.world.services.db.user.findUniqueOrThrow({ where: { id: second.userId } })
   for (const [index, own] of [second.userId, staffNumber, staffName.toUpperCase()].entries()) {
     const form = { productiondate: `2026-11-1${index}`, operatorid: operator.loginId, remark: 'x' }
@@ -89,7 +89,7 @@ test('whoever verifies may be named by number, staff number or name, as everywhe
   }
 })
 
-test('digits are a login id before they are a number', async () => {
+test('digits are first read as a login id, then as a number', async () => {
   const { id: _, ...like } = await stage.world.services.db.user.findUniqueOrThrow({ where: { id: operator.userId } })
   const loginId = String(second.userId)
   await stage.world.services.db.user.create({ data: { ...like, loginId, staffNumber: 'D1', csmRights: [...like.csmRights] } })
@@ -97,7 +97,7 @@ test('digits are a login id before they are a number', async () => {
   expect(result).toMatchObject({ operatorid: loginId })
 })
 
-test('an operator may be named by number; a second form, another sum, an unknown code or lot are refused', async () => {
+test('an operator may be named by number; a second form, a wrong sum, an unknown code or lot are refused', async () => {
   const form = { productiondate: '2026-11-18', operatorid: operator.userId, remark: '' }
   expect((await create(lead, form)).result).toMatchObject({ operatorid: operator.loginId })
   expect(await create(lead, { ...form, operatorid: operator.loginId })).toMatchObject({ code: 'traveller.exists' })
@@ -110,7 +110,7 @@ test('an operator may be named by number; a second form, another sum, an unknown
   expect(await call(lead, 'GET', `${path}/NONE`)).toMatchObject({ status: 0, code: 'lot.notFound' })
 })
 
-test('a form that was verified before its day was over says so, and is supplemented and verified again', async () => {
+test('a form verified before its day ended says so, and is supplemented and verified again', async () => {
   const about = { ...key, operatorid: 'operator2' }
   const made = (await call(operator, 'POST', path, { ...about, goodqty: 0, rejectqty: 0, remark: 'Nothing made yet' })).result
   const { result: verified } = await verify(lead, { id: made.id })

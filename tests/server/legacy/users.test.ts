@@ -27,7 +27,7 @@ const body = (change: object = {}) => ({
 })
 const find = (loginId: string) => stage.world.services.db.user.findUniqueOrThrow({ where: { loginId } })
 
-test('a user is made by either kind, by either particular, and shown without a password', async () => {
+test('a user is created in either form, with either identifier, and shown without a password', async () => {
   const { body: created } = await call('POST', '/api/user/create', body())
   expect(created).toEqual({
     status: 1,
@@ -53,7 +53,7 @@ test('a user is made by either kind, by either particular, and shown without a p
   expect(signedIn.body.result).toMatchObject({ passwordexpired: true })
 })
 
-test('what is wrong is named by the contract’s keys', async () => {
+test('errors use the contract’s keys', async () => {
   expect(await call('POST', '/api/user/else', body({ loginid: 'x1' }))).toMatchObject({
     status: 404,
     body: { code: 'route.notFound' },
@@ -70,12 +70,12 @@ test('what is wrong is named by the contract’s keys', async () => {
   })
 })
 
-test('a login id exists in whatever letters', async () => {
+test('a login id is found regardless of case', async () => {
   const exists = async (id: string) => (await call('POST', `/api/user/exist/${id}`)).body.result
   expect([await exists('operator'), await exists('OPERATOR'), await exists('nobody')]).toEqual([true, true, false])
 })
 
-test('an edit keeps the branch and the department that it leaves out', async () => {
+test('an edit without branch and department keeps them', async () => {
   const { loginId } = await stage.caller(5, 'PEN')
   await stage.world.services.db.user.update({ where: { loginId }, data: { department: 'Operasi' } })
   const { loginid: _, password: __, branchcode: ___, staffnumber: ____, ...edited } = body({ roleid: '4' })
@@ -87,7 +87,7 @@ test('an edit keeps the branch and the department that it leaves out', async () 
   expect(await call('PUT', '/api/user/nobody', edited)).toMatchObject({ body: { code: 'user.notFound' } })
 })
 
-test('a deleted user is gone from the list, and nobody gets the login id', async () => {
+test('a deleted user is no longer listed, and the login id stays taken', async () => {
   await call('POST', '/api/user/create', body({ loginid: 'chandra' }))
   expect((await call('DELETE', '/api/user/chandra')).body).toEqual({ status: 1, message: 'User deleted', result: true })
   const { result } = (await call('GET', '/api/user/userlist/HQ')).body as { result: { loginid: string }[] }
@@ -98,7 +98,7 @@ test('a deleted user is gone from the list, and nobody gets the login id', async
   expect((await call('DELETE', `/api/user/${admin.loginId}`)).body.code).toBe('user.self')
 })
 
-test('a password is reset with a session of the administrator’s own, and with nobody else’s', async () => {
+test('a password reset requires the administrator’s own session', async () => {
   const reset = async (sent: object) => call('POST', '/api/user/password/reset/badrul', sent)
   const other = await stage.caller(2, 'HQ')
   const before = await find('badrul')
@@ -124,7 +124,7 @@ test('a password is reset with a session of the administrator’s own, and with 
   expect(signedIn.body.result).toMatchObject({ loginid: 'badrul', passwordexpired: true })
 })
 
-test('what is kept of a keyed request is the same for every password', async () => {
+test('the stored record of a keyed request does not depend on the password', async () => {
   const { db } = stage.world.services
   const keyed = (key: string, change: object) =>
     call('POST', '/api/user/create', body({ loginid: 'kunci', ...change }), { 'idempotency-key': key })

@@ -15,7 +15,7 @@ const echo = [
 
 let engine: Engine
 let port: number
-/** One that waits for a call no longer than a moment. */
+/** Starts a server with a very short call timeout. */
 let hasty: Engine
 let hastyPort: number
 
@@ -29,7 +29,7 @@ afterAll(() => Promise.all([engine.app.close(), hasty.app.close()]))
 
 const listening = async ({ app }: Engine) => Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 
-/** What the server answers to these bytes, until it closes or has said enough. */
+/** Returns the server's raw response to these bytes, until it closes or the response is complete. */
 function exchange(head: string[], body = '', { keepOpen = false, to = port } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(to, '127.0.0.1')
@@ -46,24 +46,24 @@ function exchange(head: string[], body = '', { keepOpen = false, to = port } = {
   })
 }
 
-test('a long value in the path arrives whole', async () => {
+test('a long value in the path arrives complete', async () => {
   expect((await engine.call('GET', `/api/search/${'x'.repeat(limits.askedText)}`)).body.result).toBe(limits.askedText)
 })
 
-test('a chunked body is counted as it comes: beyond the limit it is refused', async () => {
+test('a chunked body is counted as it arrives: over the limit it is refused', async () => {
   const chunk = `${(600).toString(16)}\r\n${'7'.repeat(600)}\r\n`
   const answer = await exchange(['PUT /api/echo HTTP/1.1', 'Transfer-Encoding: chunked'], `${chunk}${chunk}0\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
   expect(answer).toContain('"code":"request.tooLarge"')
 })
 
-test('a body that never ends is given up after the time of the call', async () => {
+test('a body that never ends is aborted after the call’s timeout', async () => {
   const answer = await exchange(['PUT /api/echo HTTP/1.1', 'Content-Length: 500'], '{"a":', { keepOpen: true, to: hastyPort })
   expect(answer).toMatch(/^HTTP\/1\.1 504 /)
   expect(answer).toContain('"code":"request.timeout"')
 })
 
-test('a body of any content type, or of none, is read as JSON', async () => {
+test('a body with any content type, or none, is read as JSON', async () => {
   const body = '{"A":1}'
   for (const type of ['Content-Type: text/plain', 'Content-Type: application/x-www-form-urlencoded', 'X-Nothing: 1']) {
     const answer = await exchange(['PUT /api/echo HTTP/1.1', type, `Content-Length: ${body.length}`], body)

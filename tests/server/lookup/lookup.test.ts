@@ -9,7 +9,7 @@ let world: World
 let people: Record<'admin' | 'operator' | 'penang' | 'viewer', Person>
 let numbers: Record<'lot' | 'order' | 'package' | 'application', string>
 
-/** A package of JHB with a card of Kilang Papan Muar, beside what the small programme holds. */
+/** Creates a package of JHB with a card of Kilang Papan Muar, in addition to the small world. */
 beforeAll(async () => {
   world = await createWorld()
   const jobs = await cardJobs(world)
@@ -39,7 +39,7 @@ test.each(['lot', 'order', 'package', 'application'] as const)('%s: found by its
     expect(await found(people.operator, numbers[name].slice(0, -1))).toContainEqual([kind, numbers[name]])
 })
 
-test('a number with a slip of the hand still finds its record', async () => {
+test('a number with a typing error still finds its record', async () => {
   const wrong = `${numbers.package.slice(0, 3)}${numbers.package.slice(4)}`
   expect(await found(people.operator, wrong)).toContainEqual(['package', numbers.package])
   expect(await found(people.operator, 'BGE-777')).toContainEqual(['bag', 'BEG-777'])
@@ -61,20 +61,20 @@ test('a user is found by a name with a typing error', async () => {
   expect(await found(people.admin, 'Azzah')).toContainEqual(['user', 'admin'])
 })
 
-test('a card is found by its holder’s name, also with a typing error, by those alone who see it', async () => {
+test('a card is found by its holder’s name, even with a typing error, only by users who can see it', async () => {
   for (const name of ['suryanti wulandari', 'SURYANTI WULANDRAI'])
     expect(await found(people.operator, name)).toContainEqual(['cardJob', numbers.application])
   for (const person of [people.penang, people.viewer]) expect(await found(person, 'suryanti wulandari')).toEqual([])
 })
 
-test('each hit leads to where the person may look', async () => {
+test('each hit leads to a screen that the user may open', async () => {
   const routeOf = async (person: Person, text: string) => (await lookup(person, text))[0]?.route
   expect(await routeOf(people.admin, 'JHB-P01')).toBe('/ikad/uam/general/setting/stationsetting?key=JHB-P01')
   expect(await routeOf(people.operator, 'JHB-P01')).toBe('/ikad/cps/cardprinting?station=JHB-P01')
   expect(await routeOf(people.operator, 'BEG-777')).toBe('/ikad/sms/distribution/managedistributelot?q=BEG-777')
 })
 
-test('another branch finds nothing of it, users are for administrators, and a viewer finds no record', async () => {
+test('another branch finds nothing of it, users are found by administrators only, and a viewer finds no record', async () => {
   for (const text of [numbers.package, 'DC-JHB-2026-000001', 'BEG-777', 'JHB-P01', 'PAPAN MUAR'])
     expect(await found(people.penang, text)).toEqual([])
   expect(await found(people.operator, 'supervisor')).toEqual([])

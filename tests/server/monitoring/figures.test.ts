@@ -18,7 +18,7 @@ afterAll(() => world.close())
 const hour = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour)
 
-test('an audit event counts as unsealed from its time on, until it is sealed', async () => {
+test('an audit event counts as unsealed from its own time until it is sealed', async () => {
   const { db } = world.services
   await sealAll(db)
   expect((await readFigures(db)).unsealedSeconds).toBe(0)
@@ -31,7 +31,7 @@ test('an audit event counts as unsealed from its time on, until it is sealed', a
   expect((await readFigures(db)).unsealedSeconds).toBe(0)
 })
 
-test('a report file waits from when it was asked for, and a failed one counts for a day', async () => {
+test('a report file counts as waiting from its request, and a failed one counts for a day', async () => {
   const { db } = world.services
   const { id: ownerId } = await db.user.findFirstOrThrow()
   const file = { ownerId, reportId: 'rejectCard', format: 'xlsx', filter: {}, locale: 'en', origin: 'http://localhost' }
@@ -52,7 +52,7 @@ test('a report file waits from when it was asked for, and a failed one counts fo
   expect([exportsWaiting, Math.floor(exportWaitSeconds / 3_600), exportsFailed]).toEqual([2, 2, 1])
 })
 
-test('an open transaction, and who waits for a lock that it holds, are seen', async () => {
+test('an open transaction, and sessions that wait for its lock, are reported', async () => {
   const { db } = world.services
   const { id } = await db.user.findFirstOrThrow()
   const touch = { where: { id }, data: { version: { increment: 0 } } }
@@ -66,11 +66,11 @@ test('an open transaction, and who waits for a lock that it holds, are seen', as
   await waiting
 })
 
-test('a primary is behind nobody', async () => {
+test('a primary reports no replication lag', async () => {
   expect(await readReplicaLag(world.services.db)).toBe(0)
 })
 
-test('/metrics has each figure once, and says where the database does not answer', async () => {
+test('/metrics has each figure once, and reports an unreachable database', async () => {
   const { db } = world.services
   const registry = new Registry()
   figureMetrics(registry, { ...world.services, reads: db })
@@ -86,7 +86,7 @@ test('/metrics has each figure once, and says where the database does not answer
   expect(missing).not.toMatch(/^ikad_stations_offline /m)
 })
 
-test('a second server of the same process tells its own figures', async () => {
+test('a second server in the same process reports its own figures', async () => {
   const registry = new Registry()
   const refused = { $queryRaw: () => Promise.reject(new Error('refused')) }
   figureMetrics(registry, { db: refused, reads: refused, log: pino({ level: 'silent' }) } as unknown as Services)

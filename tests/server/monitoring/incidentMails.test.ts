@@ -10,7 +10,7 @@ afterAll(() => world.close())
 
 const mailingBy = (url: string) => ({ ...world.services, config: { ...world.services.config, SMTP_URL: url } })
 
-test('where the mail server isn’t there one branch finds that out for all, and every branch is told later', async () => {
+test('one branch’s mail detects an unreachable mail server for all, and every branch is notified later', async () => {
   const { db } = world.services
   await db.user.updateMany({ where: { loginId: 'supervisor.pen' }, data: { email: 'pen@example.my' } })
   const at = world.now

@@ -22,7 +22,7 @@ let monitor: Person
 let admin: Person
 const minute = 60_000
 beforeAll(async () => {
-  // The database's own clock stamps what staff change: the world's is not behind it.
+  // The database's own clock stamps the changes of staff; the world's clock must not be behind it.
   world = await createWorld(new Date(Date.now() + limits.dayMs))
   ;[monitor, admin] = await Promise.all([world.as('monitor'), world.as('admin')])
 })
@@ -39,7 +39,7 @@ const beat = (stationId: string, said: object = {}) =>
 const all = () => world.services.db.incident.findMany({ orderBy: { id: 'asc' } })
 const only = async () => (await all())[0]!
 const look = () => lookForIncidents(world.services)
-/** All but these go on being heard. */
+/** All other stations keep sending heartbeats. */
 async function silence(...silent: string[]) {
   await sweepStations(world.services)
   await world.services.db.$executeRaw`UPDATE station_status SET state = 'idle' WHERE NOT station_id = ANY(${silent})`
@@ -51,7 +51,7 @@ async function fault(stationId = 'JHB-P01', code = 'E-17') {
   return only()
 }
 
-test('a station that is silent for ten minutes opens one incident, whichever of the processes looks', async () => {
+test('a station that is silent for ten minutes opens one incident, with several processes watching', async () => {
   world.later(limits.offlineMs)
   await silence('JHB-P01')
   const since = world.now
@@ -79,13 +79,13 @@ test('a station that is silent for ten minutes opens one incident, whichever of 
   ])
 })
 
-test('the database itself lets no second one last of the same station and cause', async () => {
+test('the database itself refuses a second open incident of the same station and cause', async () => {
   const { stationId, branchCode, cause, beganAt, openedAt } = await fault()
   await expect(world.services.db.incident.create({ data: { stationId, branchCode, cause, beganAt, openedAt } })).rejects.toThrow()
   expect(await world.services.db.incident.count()).toBe(1)
 })
 
-test('it is over when the station works again, at that moment, and waits for a word on what was done', async () => {
+test('it ends when the station works again, at that moment, and then needs a resolution', async () => {
   await fault()
   world.later(5 * minute)
   await beat('JHB-P01')
@@ -95,7 +95,7 @@ test('it is over when the station works again, at that moment, and waits for a w
   expect(await only()).toMatchObject({ status: 'over', fault: 'E-17', endedAt: back })
 })
 
-test('again within a quarter of an hour it is the same incident, and later another', async () => {
+test('a repeat within a quarter of an hour is the same incident, and a later one is new', async () => {
   await fault()
   await beat('JHB-P01')
   await look()
@@ -109,7 +109,7 @@ test('again within a quarter of an hour it is the same incident, and later anoth
   expect(await all()).toMatchObject([{ status: 'over' }, { status: 'lasting', times: 1 }])
 })
 
-test('a printer that goes from fault to fault was never well: it counts from the first', async () => {
+test('a printer with one fault after another was never healthy: its time counts from the first fault', async () => {
   const since = world.now
   await beat('JHB-P01', { state: 'fault', fault: 'E-1' })
   for (const code of ['E-2', 'E-3', 'E-1']) {
@@ -129,14 +129,14 @@ test('a printer that goes from fault to fault was never well: it counts from the
     orderBy: { id: 'desc' },
     take: 2,
   })
-  // What the history tells of each code is when it came.
+  // The history's contribution for each code is its time.
   expect(history.map(({ fault, at }) => [fault, at.getTime() - since.getTime()])).toEqual([
     ['E-4', 2 * minute],
     ['E-1', 1.5 * minute],
   ])
 })
 
-test('an inactive station opens none, and one that is set inactive ends its own', async () => {
+test('an inactive station opens none, and deactivation ends its incident', async () => {
   await setStationActive(admin, { key: 'JHB-P02', active: false })
   await beat('JHB-P02', { state: 'fault', fault: 'E-1' })
   await fault('JHB-P01')
@@ -147,13 +147,13 @@ test('an inactive station opens none, and one that is set inactive ends its own'
   for (const key of ['JHB-P01', 'JHB-P02']) await setStationActive(admin, { key, active: true })
 })
 
-test('a station that is set active again is given time before its incident goes on', async () => {
+test('a reactivated station gets time before its incident continues', async () => {
   await fault()
   await setStationActive(admin, { key: 'JHB-P01', active: false })
   await look()
   world.later(5 * minute)
   await setStationActive(admin, { key: 'JHB-P01', active: true })
-  // The database's own clock says when that was: as if it were the world's.
+  // Takes the database's clock as if it were the world's.
   await world.services.db.$executeRaw`
     UPDATE station_change SET at = ${world.now} WHERE id = (SELECT max(id) FROM station_change WHERE station_id = 'JHB-P01')`
   await look()
@@ -163,7 +163,7 @@ test('a station that is set active again is given time before its incident goes 
   expect(await all()).toMatchObject([{ status: 'lasting', times: 2 }])
 })
 
-test('a station that goes to another branch leaves its incident there, over, and the other gets its own', async () => {
+test('a station that moves to another branch leaves its ended incident there, and the new branch gets its own', async () => {
   const moveTo = async (branchCode: string) => {
     const { name, process, active } = await world.services.db.station.findUniqueOrThrow({ where: { id: 'JHB-P02' } })
     await stationCommands.update(admin, { key: 'JHB-P02', name, process, active, branchCode })
@@ -181,14 +181,14 @@ test('a station that goes to another branch leaves its incident there, over, and
   expect(await all()).toMatchObject([left, { ...taken, status: 'lasting' }])
   world.later(minute)
   expect(await look()).toEqual([])
-  // Back again it is no longer the one that was left: that it was here all the time would not be true.
+  // After its return it has a new incident: the station was not here all the time.
   await moveTo('JHB')
   await look()
   const back = { branchCode: 'JHB', status: 'lasting', beganAt: world.now, times: 1 }
   expect(await all()).toMatchObject([left, { ...taken, status: 'over', endedAt: world.now }, back])
 })
 
-test('a monitoring officer takes it, notes, and resolves it with what was done, once the station works', async () => {
+test('a monitoring officer takes it, adds notes, and resolves it after the station works, with the action taken', async () => {
   const { id: incidentId } = await fault()
   await takeIncident(monitor, { incidentId, version: 0 })
   await noteIncident(monitor, { incidentId, version: 1, note: 'Ribbon is on its way' })
@@ -215,7 +215,7 @@ test('a monitoring officer takes it, notes, and resolves it with what was done, 
     await expect(refused()).rejects.toMatchObject({ code: 'incident.resolved' })
 })
 
-test('of two who take it at once one does, and the other learns who', async () => {
+test('one of two who take it simultaneously succeeds, and the other is told by whom', async () => {
   const { id: incidentId } = await fault()
   const outcomes = await Promise.allSettled([
     takeIncident(monitor, { incidentId, version: 0 }),
@@ -227,14 +227,14 @@ test('of two who take it at once one does, and the other learns who', async () =
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'incident.takenBy', values: { who: owner.staffName } },
   })
-  // Who has seen that may take it over.
+  // A user who has seen that may take it over.
   const other = ownerId === monitor.viewer.userId ? admin : monitor
   await takeIncident(other, { incidentId, version: 1 })
   await expect(takeIncident(other, { incidentId })).rejects.toMatchObject({ code: 'incident.yours' })
   await expect(noteIncident(monitor, { incidentId, version: 1, note: 'x' })).rejects.toMatchObject({ code: 'record.changed' })
 })
 
-test('who does not watch stations takes none; an incident of another branch is not there', async () => {
+test('a user who does not monitor stations takes none; other branches’ incidents are not found', async () => {
   const { id: incidentId } = await fault('PEN-P01')
   for (const loginId of ['supervisor', 'operator', 'viewer'])
     await expect(takeIncident(await world.as(loginId), { incidentId })).rejects.toMatchObject({ code: 'permission.denied' })
@@ -243,7 +243,7 @@ test('who does not watch stations takes none; an incident of another branch is n
   expect([await findIncident(elsewhere, incidentId), (await findIncident(monitor, incidentId))?.id]).toEqual([null, incidentId])
 })
 
-test('headquarters’ administrators set the rules, and they hold from then on', async () => {
+test('headquarters’ administrators set the rules, which apply from then on', async () => {
   const rules = { offlineMinutes: 10, faultMinutes: 30, rejectCards: 10_000, historyDays: 400 }
   await expect(setIncidentRules(monitor, { ...rules, version: 0 })).rejects.toMatchObject({ code: 'permission.denied' })
   const ofJohor = { ...admin, viewer: { ...admin.viewer, branchCode: 'JHB' } }
@@ -257,7 +257,7 @@ test('headquarters’ administrators set the rules, and they hold from then on',
   await setIncidentRules(admin, { ...rules, faultMinutes: 2, version: 1 })
 })
 
-test('where SMTP is configured the branch’s supervisors are told once, by one mail, and again where it was refused', async () => {
+test('with SMTP the branch’s supervisors get one mail, which is sent again after a refusal', async () => {
   const server = await startMailServer()
   const mailing = { ...world.services, config: { ...world.services.config, SMTP_URL: server.url } }
   await fault()
@@ -273,7 +273,7 @@ test('where SMTP is configured the branch’s supervisors are told once, by one 
   await server.stop()
 })
 
-test('history older than the rules say goes once a day; the last change before stays', async () => {
+test('history older than the rules allow is deleted once a day; the last change before it stays', async () => {
   const { db } = world.services
   const [old, older] = [401, 402].map((days) => new Date(world.now.getTime() - days * limits.dayMs))
   for (const at of [older!, old!]) await db.stationChange.create({ data: { stationId: 'PEN-Q01', at, condition: 'paused' } })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await usual({ 'JHB-P01': 30, 'JHB-P02': 30 })
 })
 
-/** So many bad cards of 1,000 at each station ten days ago. */
+/** Records n bad cards of 1,000 at each station ten days ago. */
 async function usual(bad: Record<string, number>) {
   const { db } = world.services
   const { id: operatorId } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
@@ -37,7 +37,7 @@ async function usual(bad: Record<string, number>) {
     })
 }
 
-/** Cards that are made and decided upon, one a minute: o is good, x is bad. */
+/** Makes and judges cards, one a minute: o is good, x is bad. */
 async function make(run: string, stations: string[]) {
   const { db } = world.services
   const { id: persoById } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
@@ -65,7 +65,7 @@ async function make(run: string, stations: string[]) {
 const look = () => lookForIncidents(world.services)
 const all = () => world.services.db.incident.findMany({ orderBy: { id: 'asc' } })
 
-test('bad cards of one station beyond its usual open an incident of the station, with what shows it', async () => {
+test('too many bad cards at one station open an incident of the station, with its evidence', async () => {
   await make('oooooooooo', ['JHB-P02'])
   await make(`${'o'.repeat(20)}xoxxoxxx`, ['JHB-P01'])
   await Promise.all([look(), look()])
@@ -77,13 +77,13 @@ test('bad cards of one station beyond its usual open an incident of the station,
   expect(evidence).toMatchObject({ share: 0.03 })
 })
 
-test('cards as usual open none', async () => {
+test('a usual number opens none', async () => {
   await make(`${'o'.repeat(30)}x${'o'.repeat(20)}`, ['JHB-P01', 'JHB-P02'])
   await look()
   expect(await all()).toEqual([])
 })
 
-test('bad cards of one lot at several stations are the lot’s, and nobody is told of each station', async () => {
+test('bad cards of one lot at several stations open an incident of the lot, without one per station', async () => {
   await make(`${'o'.repeat(10)}xxoxxoxxxx`, ['JHB-P01', 'JHB-P02'])
   await look()
   expect(await all()).toMatchObject([{ cause: 'rejects', stationId: null, lotNo: basicLot.lotNo, branchCode: 'JHB' }])
@@ -93,7 +93,7 @@ test('bad cards of one lot at several stations are the lot’s, and nobody is to
   expect(await all()).toHaveLength(1)
 })
 
-test('that it is over only a person says: the same cards open no second one, new ones do', async () => {
+test('it only ends by a person’s decision: the same cards open no second one, new ones do', async () => {
   const bad = 'xxoxxxxx'
   await make(bad, ['JHB-P01'])
   await look()
@@ -109,7 +109,7 @@ test('that it is over only a person says: the same cards open no second one, new
   expect(await all()).toMatchObject([{ status: 'resolved' }, { status: 'lasting' }])
 })
 
-test('it is over where the station went to another branch, and cards made before are held against it at neither', async () => {
+test('it ends when the station moves to another branch, and cards made before count at neither', async () => {
   await make('xxoxxxxx', ['JHB-P02'])
   await look()
   expect(await all()).toMatchObject([{ stationId: 'JHB-P02', branchCode: 'JHB', status: 'lasting' }])

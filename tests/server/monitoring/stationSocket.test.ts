@@ -48,7 +48,7 @@ async function opened(given?: Given) {
 }
 
 describe('a station’s socket', () => {
-  test('takes heartbeats in the words of the call, and answers each in order', async () => {
+  test('takes heartbeats in the same format as the call, and answers each in order', async () => {
     const { socket, say } = await opened({ path: '/API/Station/Heartbeat' })
     const answers = await say({ STATE: 'Printing', CardSN: '004900042', printed: 3 }, { state: 'fault', faultcode: 'E-17' }, idle)
     const result = { stationid: station, activeflag: true, nextms: 15_000 }
@@ -61,7 +61,7 @@ describe('a station’s socket', () => {
     socket.close()
   })
 
-  test('says what is wrong with one, in the caller’s language, and takes the next', async () => {
+  test('reports an invalid one in the caller’s language, and continues', async () => {
     const { socket, say } = await opened({ headers: { 'accept-language': 'ms' } })
     const answers = await say({ state: 'offline' }, { state: 'fault' }, 'no JSON', [idle], idle)
     expect(answers).toMatchObject([
@@ -85,7 +85,7 @@ describe('a station’s socket', () => {
     expect(response.statusCode).toBe(status)
   })
 
-  test('does not open by a session, whatever the role', async () => {
+  test('does not open with a session, for any role', async () => {
     const payload = { LOGINID: 'admin', PASSWORD: 'Demo-2026' }
     const answer = await (await world.app()).http.inject({ method: 'POST', url: '/api/user/login', payload })
     const { token } = answer.json<{ result: { token: string } }>().result
@@ -93,7 +93,7 @@ describe('a station’s socket', () => {
     expect(response.statusCode).toBe(401)
   })
 
-  test('is told of a credential that was revoked meanwhile, and closed', async () => {
+  test('is told that its credential was revoked, and closed', async () => {
     const admin = await world.as('admin')
     const { token } = await issueStationCredential(admin, { stationId: 'JHB-P03' })
     const { say, closed } = await opened({ token })
@@ -103,7 +103,7 @@ describe('a station’s socket', () => {
     expect(await closed).toBe(4401)
   })
 
-  test('gives way to another of the same station, whose line had been lost', async () => {
+  test('is replaced by another one of the same station, whose connection was lost', async () => {
     const first = await opened()
     const second = await opened()
     expect(await first.closed).toBe(4409)
@@ -111,15 +111,15 @@ describe('a station’s socket', () => {
     second.socket.close()
   })
 
-  test('ends by a message that no heartbeat is', async () => {
+  test('closes on a message that is not a heartbeat', async () => {
     const { socket, closed } = await opened()
     socket.send('x'.repeat(5_000))
     expect(await closed).toBe(1009)
   })
 })
 
-describe('the agent’s line', () => {
-  test('is one socket for all heartbeats, opened anew when it broke', async () => {
+describe('the agent’s connection', () => {
+  test('is one socket for all heartbeats, and reopens after an error', async () => {
     await eventually(() => expect(sockets.open()).toBe(0))
     const { ask, close } = heartbeatLine(origin, credential)
     expect(await ask(idle)).toMatchObject({ result: { stationid: station } })
@@ -133,7 +133,7 @@ describe('the agent’s line', () => {
     await eventually(() => expect(sockets.open()).toBe(0))
   })
 
-  test('leaves it to the call where no socket is let through, and tries again after ten minutes', async () => {
+  test('falls back to HTTP calls where sockets are blocked, and retries after ten minutes', async () => {
     let asked = 0
     const proxy = createServer((_, response) => void response.end())
     proxy.on('upgrade', (_, socket) => {

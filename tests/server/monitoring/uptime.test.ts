@@ -10,7 +10,7 @@ import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 let world: World
 let monitor: Person
-/** Noon, so many days ago, and so many hours later. */
+/** Returns noon n days ago, plus hours. */
 const noon = (days: number, hours = 0) => {
   const midnight = instantsOfDay(malaysianDate(world.now)).start.getTime()
   return new Date(midnight - days * limits.dayMs + (12 + hours) * 3_600_000)
@@ -29,7 +29,7 @@ const daysOf = async (stationId: string) => {
   return (days: number) => found.days.find(({ day }) => day === malaysianDate(noon(days)))
 }
 
-test('a day’s share is of the time in which the station was active: working and paused, against silent and at fault', async () => {
+test('a day’s uptime is the working and paused share of its active time, against silence and faults', async () => {
   await changes(
     'JHB-P01',
     ['working', noon(60)],
@@ -47,13 +47,13 @@ test('a day’s share is of the time in which the station was active: working an
   expect(of(2)).toMatchObject({ share: 1 })
 })
 
-test('of a day before anything is known nothing is said, and one that was inactive all day has no share', async () => {
+test('a day without data has no uptime, and neither has a fully inactive day', async () => {
   await changes('JHB-P02', ['inactive', noon(4)], ['working', noon(1)])
   const of = await daysOf('JHB-P02')
   expect([of(5)?.share, of(4)?.share, of(3)?.share, of(1)?.share]).toEqual([null, null, null, 1])
 })
 
-test('a branch’s own stations alone, those that were down the most first', async () => {
+test('only the branch’s own stations are listed, those with the most downtime first', async () => {
   await changes('PEN-P01', ['offline', noon(2)])
   const { stations: all } = await readUptime(monitor, null)
   expect(all.slice(0, 2).map(({ stationId }) => stationId)).toEqual(['PEN-P01', 'JHB-P01'])
@@ -62,7 +62,7 @@ test('a branch’s own stations alone, those that were down the most first', asy
   expect((await readUptime(ofPenang, null)).stations.every(({ branchCode }) => branchCode === 'PEN')).toBe(true)
 })
 
-test('all stations are told, so many a page, none twice; after the last page comes the last again', async () => {
+test('all stations are listed by page, none twice; the page after the last is the last again', async () => {
   const { db } = world.services
   const ids = Array.from({ length: 2 * limits.uptimeStations }, (_, n) => `PEN-X${n}`)
   const known = await db.station.count()
@@ -79,7 +79,7 @@ test('all stations are told, so many a page, none twice; after the last page com
   await db.station.deleteMany({ where: { id: { in: ids } } })
 })
 
-test('each of the last fourteen days stands beside the same weekday before', async () => {
+test('each of the last fourteen days is compared with the same weekday before', async () => {
   const { db } = world.services
   const { id: operatorId } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
   const { id: cardTypeId } = await db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
@@ -98,7 +98,7 @@ test('each of the last fourteen days stands beside the same weekday before', asy
   expect((await readWeekdays(monitor, 'PEN')).every(({ printed, before }) => printed + before === 0)).toBe(true)
 })
 
-test('the report tells by station and cause how often, how long, and how long in between', async () => {
+test('the report shows count, duration and time between failures by station and cause', async () => {
   const { db } = world.services
   const over = { cause: 'fault', stationId: 'JHB-P01', branchCode: 'JHB', status: 'over' } as const
   for (const [days, hours] of [
@@ -126,7 +126,7 @@ test('the report tells by station and cause how often, how long, and how long in
   expect(await readReport(ofPenang, getReport('incident-times'), { from, to })).toHaveLength(1)
 })
 
-test('the report cuts an incident to its days: what lasted before and after them is no hour of theirs', async () => {
+test('the report clips an incident to its days', async () => {
   const [beganAt, endedAt] = [new Date('2026-09-30T12:00:00+08:00'), new Date('2026-10-10T12:00:00+08:00')]
   const over = { cause: 'fault', stationId: 'JHB-P02', branchCode: 'JHB', status: 'over' } as const
   await world.services.db.incident.create({ data: { ...over, beganAt, openedAt: beganAt, endedAt } })

@@ -31,7 +31,7 @@ const aRecord = async (image: Buffer | Promise<Buffer> = fourFields(413, 531, 'j
 const setJob = (applId: string, status: 'qcPassed' | 'new') => db().cardJob.updateMany({ where: { applId }, data: { status } })
 
 describe('a photograph of the registry', () => {
-  test('is written anew: upright, 354 x 472 pixels, JPEG, without what the camera noted', async () => {
+  test('is re-encoded: upright, 354 x 472 pixels, JPEG, without camera metadata', async () => {
     const image = await sharp(await fourFields(600, 450, 'jpeg'))
       .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'CAMERA' } } })
       .toBuffer()
@@ -54,7 +54,7 @@ describe('a photograph of the registry', () => {
     expect(await coloursAt(kept, corners)).toEqual(['blue', 'red', 'yellow', 'green'])
   })
 
-  test('comes by the registry’s files as well, and the same file again changes nothing', async () => {
+  test('also comes from the registry’s files, and the same file again changes nothing', async () => {
     const record = await aRecord()
     const send = (mark: string) =>
       importRegistryFile(world.services, { name: 'photos.json', bytes: Buffer.from(JSON.stringify([record]) + mark) })
@@ -64,7 +64,7 @@ describe('a photograph of the registry', () => {
     expect(await stored(record.applid)).toMatchObject({ at, sha256 })
   })
 
-  test('stays where a later record brings none', async () => {
+  test('stays if a later record has none', async () => {
     const { photo: _, ...record } = await aRecord()
     await insert({ ...record, photo: await base64(fourFields(413, 531)) })
     expect(await insert(record)).toMatchObject({ unchanged: 1 })
@@ -72,7 +72,7 @@ describe('a photograph of the registry', () => {
     expect(await stored(record.applid)).not.toBeNull()
   })
 
-  test('is a correction like any other: taken while there is no good card, with its trace, and refused after', async () => {
+  test('is a correction like any other: accepted with an audit event until there is a good card, and refused afterwards', async () => {
     const record = await aRecord()
     await insert(record)
     const another = { ...record, photo: await base64(fourFields(413, 531)) }
@@ -91,7 +91,7 @@ describe('a photograph of the registry', () => {
     expect((await stored(record.applid))!.sentSha256).toBe(sentSha256)
   })
 
-  test('that comes first after the card was made is taken: it corrects nothing', async () => {
+  test('that first arrives after the card was made is accepted, because it corrects nothing', async () => {
     const { photo, ...record } = await aRecord()
     await insert(record)
     await setJob(record.applid, 'qcPassed')
@@ -105,7 +105,7 @@ describe('a photograph of the registry', () => {
     ['more than 256 KB', async () => Buffer.alloc(257 * 1024), 'file.tooLarge'],
     ['more than 4 million pixels', () => fourFields(2_001, 2_000), 'image.tooManyPixels'],
     ['an image that breaks off', async () => (await fourFields(413, 531)).subarray(0, 600), 'image.unreadable'],
-  ])('of %s is the record’s error, and nothing of the record is taken', async (_name, image, code) => {
+  ])('of %s is an error of the record, and nothing of the record is accepted', async (_name, image, code) => {
     const record = await aRecord(image())
     const { errors } = await insert(record)
     expect(errors).toMatchObject([{ row: 1, field: 'photo', code }])
@@ -113,14 +113,14 @@ describe('a photograph of the registry', () => {
     expect(await db().application.findUnique({ where: { applId: record.applid } })).toBeNull()
   })
 
-  test('that is no Base64 is refused as a field', async () => {
+  test('that is not Base64 is refused at its field', async () => {
     expect((await insert({ ...goodRecord(++no), photo: 'not a photo!' })).errors).toMatchObject([
       { field: 'photo', code: 'field.invalid' },
     ])
   })
 })
 
-describe('whoever sees the application', () => {
+describe('a user who can see the application', () => {
   let record: Awaited<ReturnType<typeof aRecord>>
   const query = 'query($text: String!) { findCardJobs(text: $text) { application { photo { url width height } } } }'
 
@@ -139,7 +139,7 @@ describe('whoever sees the application', () => {
     return http.inject({ url, headers: { ...(token ? { cookie: `ikad_session=${token}` } : {}), ...headers } })
   }
 
-  test('gets the photograph: the printing branch and the one where the card is collected', async () => {
+  test('gets the photograph: at the printing branch and at the collection branch', async () => {
     const { sha256 } = (await stored(record.applid))!
     const photo = { url: `/files/photos/${record.applid}?v=${sha256.slice(0, 12)}`, width: 354, height: 472 }
     for (const person of [operator, penang])
@@ -155,7 +155,7 @@ describe('whoever sees the application', () => {
     expect((await ask(operator, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304)
   })
 
-  test('but no role for which persons are masked, no other branch and nobody without a session, though they know its digest', async () => {
+  test('but no role with masked persons, no other branch and no signed-out caller, even with its digest', async () => {
     const known = { 'if-none-match': `"${(await stored(record.applid))!.sha256}"` }
     expect((await ask(await world.as('monitor'), known)).statusCode).toBe(403)
     expect((await ask(await world.as('viewer'), known)).statusCode).toBe(403)

@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A print that says its batch is the legacy contract's: no menu offers it. */
+/** Only the legacy contract prints with a given batch, so no menu offers it. */
 const offerable = commandNames.filter((command) => command !== 'printWithBatch')
 
 const personOf = (roleId: RoleId, branchCode: string) =>
   people.find(({ viewer }) => viewer.roleId === roleId && viewer.branchCode === branchCode)!
 
-/** The actions that the node offers, in the table's names; null where the person is shown no such node. */
+/** Returns the actions that the node offers, in the table's names; null if the person cannot see the node. */
 async function offered(by: Person, { jobId }: MadeJob): Promise<string[] | null> {
   const document = 'query($id: ID!) { node(id: $id) { ... on CardJob { availableActions } } }'
   const { data } = await by.graphql(document, { id: btoa(`CardJob:${jobId}`) })
@@ -38,7 +38,7 @@ async function offered(by: Person, { jobId }: MadeJob): Promise<string[] | null>
   )
 }
 
-/** The commands that take the job from this person. A job that one of them changed is replaced by another in the same state. */
+/** Returns the commands that accept the job from this person. A changed job is replaced by another in the same state. */
 async function accepted(by: Person, state: CardJobState, brought: { job: MadeJob }): Promise<string[]> {
   const found: string[] = []
   for (const command of offerable) {
@@ -52,7 +52,7 @@ async function accepted(by: Person, state: CardJobState, brought: { job: MadeJob
     )
     if (!done) continue
     found.push(commandActions[command])
-    // A list holds five records: the next person finds it empty again.
+    // A list holds five records, so it is emptied for the next person.
     if (command === 'addToPrintList') await clearPrintList(jobs.operator, { stationId })
     brought.job = await jobs.bring(state)
   }
@@ -60,7 +60,7 @@ async function accepted(by: Person, state: CardJobState, brought: { job: MadeJob
 }
 
 describe.each(cardJobStates)('of a job of JHB that is %s', (state) => {
-  it.each(branchCodes)('what is offered at %s, role by role, is what the commands accept', async (branchCode) => {
+  it.each(branchCodes)('at %s each role is offered exactly what the commands accept', async (branchCode) => {
     const brought = { job: await jobs.bring(state) }
     const [offers, takes]: Record<string, unknown>[] = [{}, {}]
     for (const roleId of roleIds) {
@@ -74,7 +74,7 @@ describe.each(cardJobStates)('of a job of JHB that is %s', (state) => {
     }
     expect(offers).toEqual(takes)
 
-    // Nothing offered and nothing accepted would agree as well: an administrator is offered the whole of the state's row.
+    // An empty offer with nothing accepted would pass as well, so an administrator must be offered the whole row of the state.
     const row = [
       ...new Set(
         offerable.filter((command) => !stateMatrix[command][state].includes('.')).map((command) => commandActions[command]),

@@ -22,7 +22,7 @@ import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { batchNo, selfCollect, stationId, type MadeJob } from '#tests/support/cardJobs.ts'
 import type { Person, World } from '#tests/support/world.ts'
 
-/** The commands on a card job, each with the action of the state table that it asks for. */
+/** The commands on a card job, each with its action in the state table. */
 export const commandActions = {
   reassignJobs: 'reassign',
   rerouteJobs: 'reroute',
@@ -48,10 +48,10 @@ export const commandActions = {
 export type CommandName = keyof typeof commandActions
 export const commandNames = Object.keys(commandActions) as CommandName[]
 
-/** Makes ready what the command needs beside the job, and gives the call: all is in order but, perhaps, the job's state. */
+/** Prepares what the command needs besides the job. Returns the call; only the job's state can make it fail. */
 export type Ask = (job: MadeJob, by: Person) => Promise<() => Promise<unknown>>
 
-/** How each command is asked for, by anybody, on any job. */
+/** How each command is called, by any person, on any job. */
 export function cardJobCommands(world: World): Record<CommandName, Ask> {
   const { db, qr } = world.services
   let approvals = 0
@@ -70,7 +70,7 @@ export function cardJobCommands(world: World): Record<CommandName, Ask> {
     await db.approval.create({ data: row })
     return token
   }
-  /** The card's own QR string, also where none was generated yet. */
+  /** Returns the card's own QR string, even if none was generated yet. */
   async function qrOf({ jobId }: MadeJob): Promise<string> {
     const { application } = await db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })
     return application.qrString ?? signApplication(qr, application)

@@ -33,20 +33,20 @@ const deactivate = (...ids: string[]) =>
   world.services.db.station.updateMany({ where: { id: { in: ids } }, data: { active: false } })
 
 describe('changing the location of a record', () => {
-  it('takes it to another station of its branch', async () => {
+  it('moves it to another station of its branch', async () => {
     const { jobId } = await jobs.bring('new')
     await changeLocation(jobs.operator, { jobId, branchCode: 'JHB', stationId: 'JHB-P02' })
     expect(await jobOf(jobId)).toMatchObject({ status: 'new', branchCode: 'JHB', stationId: 'JHB-P02', version: 2 })
   })
 
-  it('takes it to another branch, where its staff choose the station', async () => {
+  it('moves it to another branch, where its staff choose the station', async () => {
     const { jobId } = await jobs.bring('new')
     await reassignJobs(jobs.operator, { jobIds: [jobId], stationId })
     await changeLocation(jobs.operator, { jobId, branchCode: 'PEN' })
     expect(await jobOf(jobId)).toMatchObject({ status: 'new', branchCode: 'PEN', stationId: null })
   })
 
-  it('takes it to a station of another branch in one step, by whoever acts at both', async () => {
+  it('moves it to a station of another branch in one step, by a user with rights at both', async () => {
     const { jobId } = await jobs.bring('new')
     const to = { jobId, branchCode: 'PEN', stationId: 'PEN-P01' }
     await expect(changeLocation(jobs.operator, to)).rejects.toEqual(refused('station.notFound', 'stationId'))
@@ -54,7 +54,7 @@ describe('changing the location of a record', () => {
     expect(await jobOf(jobId)).toMatchObject({ status: 'new', branchCode: 'PEN', stationId: 'PEN-P01' })
   })
 
-  it('stands in the trail with where the record was and where it is, and in its history by a name', async () => {
+  it('is in the audit trail with the old and new location, and in its history by name', async () => {
     const { jobId } = await jobs.bring('new')
     await reassignJobs(jobs.operator, { jobIds: [jobId], stationId })
     await changeLocation(admin, { jobId, branchCode: 'PEN', stationId: 'PEN-P01' })
@@ -90,7 +90,7 @@ describe('a record stays where it is', () => {
     await clearPrintList(jobs.operator, { stationId })
   })
 
-  it('where the branch is none, has no print station at work, or does not make the card type', async () => {
+  it('if the branch is unknown, has no active print station, or does not make the card type', async () => {
     const { db } = world.services
     const ep = await db.cardType.findUniqueOrThrow({ where: { code: 'EP' } })
     const { jobId } = await jobs.bring('new', { cardTypeId: ep.id })
@@ -106,7 +106,7 @@ describe('a record stays where it is', () => {
     expect((await jobOf(jobId)).branchCode).toBe('JHB')
   })
 
-  it('where the station is inactive, prints no cards, or is of another branch', async () => {
+  it('if the station is inactive, prints no cards, or belongs to another branch', async () => {
     const { jobId } = await jobs.bring('new')
     const to = (by: Person, branchCode: string, station: string) => changeLocation(by, { jobId, branchCode, stationId: station })
     await deactivate('JHB-P03')
@@ -117,7 +117,7 @@ describe('a record stays where it is', () => {
     expect(await jobOf(jobId)).toMatchObject({ branchCode: 'JHB', stationId: null, version: 1 })
   })
 
-  it('where nothing would change: within a branch a station is required, and another one', async () => {
+  it('if nothing would change: within a branch a different station is required', async () => {
     const { jobId } = await jobs.bring('new')
     await expect(changeLocation(jobs.operator, { jobId, branchCode: 'JHB' })).rejects.toEqual(
       refused('field.required', 'stationId'),
@@ -128,7 +128,7 @@ describe('a record stays where it is', () => {
     )
   })
 
-  it('for a form that is older than the record', async () => {
+  it('for a form with an old version', async () => {
     const { jobId } = await jobs.bring('new')
     await reassignJobs(jobs.operator, { jobIds: [jobId], stationId })
     await expect(changeLocation(jobs.operator, { jobId, version: 1, branchCode: 'PEN' })).rejects.toEqual(
@@ -171,7 +171,7 @@ describe('reassigning and re-routing', () => {
     )
   })
 
-  it('offers the branches with a print station at work, with what they make', async () => {
+  it('offers the branches with an active print station, with the card types they make', async () => {
     type Offered = { printingBranches: { code: string; cardTypes: { code: string }[] }[] }
     const offered = async () =>
       ((await jobs.operator.graphql('{ printingBranches { code cardTypes { code } } }')).data as unknown as Offered)
@@ -182,7 +182,7 @@ describe('reassigning and re-routing', () => {
     expect((await offered()).map(({ code }) => code)).toEqual(['JHB'])
   })
 
-  it('while another prints: one wins, and the other learns the state', async () => {
+  it('while another person prints: one succeeds, and the other is told the state', async () => {
     for (let round = 0; round < 5; round++) {
       const job = await jobs.bring('new')
       const take = async () => {
@@ -205,7 +205,7 @@ describe('reassigning and re-routing', () => {
     }
   })
 
-  it('by two at once: both are done, one after the other, and the later one stands', async () => {
+  it('by two simultaneously: both succeed, one after the other, and the later one is the result', async () => {
     const { jobId } = await jobs.bring('new')
     await Promise.all(
       ['JHB-P02', 'JHB-P03'].map((station) => reassignJobs(jobs.operator, { jobIds: [jobId], stationId: station })),
@@ -214,8 +214,8 @@ describe('reassigning and re-routing', () => {
   })
 })
 
-describe('remaking several', () => {
-  it('makes a new job for each, for one reason', async () => {
+describe('remaking several jobs', () => {
+  it('makes a new job for each, with one reason', async () => {
     const [one, two] = [await jobs.bring('qcRejected'), await jobs.bring('chipError')]
     const { jobIds } = await remakeJobs(jobs.operator, { jobIds: [one.jobId, two.jobId], qcStatusCode: '03', remark: 'ribbon' })
     expect(await Promise.all(jobIds.map(jobOf))).toMatchObject([
@@ -224,7 +224,7 @@ describe('remaking several', () => {
     ])
   })
 
-  it('makes none where one of them is not rejected, was remade already, or had passed QC', async () => {
+  it('makes none if one of them is not rejected, was already remade, or had passed QC', async () => {
     const good = await jobs.bring('qcRejected')
     const remade = await jobs.bring('qcRejected')
     await remakeJobs(jobs.operator, { jobIds: [remade.jobId] })
@@ -254,7 +254,7 @@ describe('the list of jobs', () => {
     return (answer.data as unknown as Found).cardJobs.edges.map(({ node }) => node.jobId)
   }
 
-  it('holds those of no station, or those of one', async () => {
+  it('is filtered by a station, or by no station', async () => {
     const [none, given] = [await jobs.bring('new'), await jobs.bring('new')]
     await reassignJobs(jobs.operator, { jobIds: [given.jobId], stationId: 'JHB-P02' })
     const [without, withOne] = [
@@ -265,7 +265,7 @@ describe('the list of jobs', () => {
     expect([withOne.includes(none.jobId), withOne.includes(given.jobId)]).toEqual([false, true])
   })
 
-  it('holds those that have waited for so many hours', async () => {
+  it('is filtered by hours of waiting', async () => {
     const old = await jobs.bring('new')
     world.later(24 * 3_600_000)
     const fresh = await jobs.bring('new')
@@ -273,7 +273,7 @@ describe('the list of jobs', () => {
     expect([waited.includes(old.jobId), waited.includes(fresh.jobId)]).toEqual([true, false])
   })
 
-  it('holds the rejected ones without a remake: as many as the work list counts', async () => {
+  it('is filtered by rejected without a remake, with the same count as the work list', async () => {
     const rejected = await jobs.bring('chipError')
     const status = ['QC_REJECTED', 'CHIP_ERROR', 'MANUALLY_REJECTED']
     const counted = async () => {
@@ -288,7 +288,7 @@ describe('the list of jobs', () => {
   })
 })
 
-it('stations tell how many jobs wait there and which blank cards they hold', async () => {
+it('stations show how many jobs wait there and which blank cards they hold', async () => {
   type Stations = {
     stations: { stationId: string; waitingJobs: number; blanks: { quantity: number; cardType: { code: string } }[] }[]
   }

@@ -18,24 +18,24 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Runs the same call many times at once; answers how many succeeded and what the others were told. */
+/** Runs the same call many times simultaneously. Returns the number of successes and the refusals of the others. */
 async function allAtOnce(n: number, call: (i: number) => Promise<unknown>) {
-  // All connections are open before: the first call would be over before the second has one, and no lock would be needed.
+  // Opens all connections first; otherwise the first call would finish before the second has one, and no lock would be needed.
   await Promise.all(Array.from({ length: poolSize }, () => world.services.db.$queryRaw`SELECT 1 FROM pg_sleep(0.1)`))
   const settled = await Promise.allSettled(Array.from({ length: n }, (_, i) => call(i)))
   const refusals = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as Problem] : []))
   return { succeeded: n - refusals.length, codes: [...new Set(refusals.map((refusal) => refusal.code ?? String(refusal)))] }
 }
 
-describe('fifty clients', () => {
-  it('pass one card: 1 succeeds, 49 learn that it has passed', async () => {
+describe('fifty simultaneous clients', () => {
+  it('pass one card: 1 succeeds, 49 are told that it has passed', async () => {
     const { jobId, chipSn } = await jobs.bring('pendingQc')
     const qrString = await jobs.qrOf(jobId)
     const outcome = await allAtOnce(50, () => passQc(jobs.checker, { jobId, qrString, chipSn }))
     expect(outcome).toEqual({ succeeded: 1, codes: ['qc.alreadyPassed'] })
   })
 
-  it('print on one record with 50 different cards: 1 succeeds, 1 card is used', async () => {
+  it('print one record with 50 different cards: 1 succeeds, 1 card is used', async () => {
     const { jobId } = await jobs.bring('listed')
     const before = await world.services.db.cardAttempt.count()
     const outcome = await allAtOnce(50, () => printCard(jobs.operator, { jobId, stationId, ...jobs.nextSerials() }))
@@ -53,7 +53,7 @@ describe('fifty clients', () => {
     )
   })
 
-  it('put 50 jobs on one list: 5 find a place', async () => {
+  it('put 50 jobs on one list: 5 fit', async () => {
     const ids: number[] = []
     for (let i = 0; i < 50; i++) ids.push(await world.job())
     const outcome = await allAtOnce(50, (i) =>
@@ -64,7 +64,7 @@ describe('fifty clients', () => {
 })
 
 describe('an idempotency key', () => {
-  it('gives the first result again, however often and at once it is used, and acts once', async () => {
+  it('returns the first result again on any number of repeats, and acts once', async () => {
     const { jobId } = await jobs.bring('listed')
     const input = { jobId, stationId, ...jobs.nextSerials() }
     const results = await Promise.all(Array.from({ length: 10 }, () => printCard(jobs.operator.under('print-1'), input)))
@@ -74,7 +74,7 @@ describe('an idempotency key', () => {
     ).toBe(1)
   })
 
-  it('refuses another input under a used key, and serves each user their own keys', async () => {
+  it('refuses another input for a used key, and keeps each user’s keys separate', async () => {
     const one = await jobs.bring('new')
     const two = await jobs.bring('new')
     const list = (jobId: number) => ({ stationId: 'JHB-P03', batchNo, jobIds: [jobId] })
@@ -105,6 +105,6 @@ describe('a stale form', () => {
   })
 })
 
-it('leaves the books in order', async () => {
+it('the ledgers are consistent afterwards', async () => {
   expect(await findOffences(world.services.db)).toEqual([])
 })

@@ -61,7 +61,7 @@ async function listOf(person: Person, filter: object, first = 200): Promise<List
 }
 const only = ({ total: { yield: _, ...rest } }: Dashboard): Counts => rest
 
-describe('figures of a history, told from its rows', () => {
+describe('figures of a history, computed from its rows', () => {
   let world: World
   let operator: Person
   let admin: Person
@@ -113,7 +113,7 @@ describe('figures of a history, told from its rows', () => {
     expect(found.stations.some(({ operators }) => operators > 1)).toBe(true)
   })
 
-  it('what a station made today stays its own when it is set to another process: the stations come to what was printed', async () => {
+  it('are kept for a station’s work of today after its process changes, and the stations are those that printed', async () => {
     const printed = ({ stations }: Dashboard) => stations.reduce((sum, { counts: made }) => sum + made.printed, 0)
     const before = await read(admin)
     const { stationId: id } = before.stations.find(({ counts: made }) => made.printed > 0)!.station
@@ -124,7 +124,7 @@ describe('figures of a history, told from its rows', () => {
     expect(printed(since)).toBe(since.total.printed)
   })
 
-  it.each([7, 30])('tell why cards were rejected in the last %i days: share by share, the most frequent first', async (days) => {
+  it.each([7, 30])('show why cards were rejected in the last %i days, with shares, the most frequent first', async (days) => {
     const { rejects } = await read(operator, { days })
     const first = addDays(today, 1 - days)
     const bad = made.filter((card) => card.branch === 'JHB' && card.bad && malaysianDate(card.outcomeAt) >= first)
@@ -138,7 +138,7 @@ describe('figures of a history, told from its rows', () => {
     expect(rejects.find(({ code }) => code === '03')!.description).not.toBe('')
   })
 
-  it('tell the printed cards of each of the last 28 days and today, and what is usual on such a weekday', async () => {
+  it('show the printed cards of each of the last 28 days and today, and the usual number for that weekday', async () => {
     const { days } = await read(operator)
     const printedOn = (day: string) =>
       made.filter((card) => card.branch === 'JHB' && card.chipSn && onDay(card.persoAt, day)).length
@@ -155,7 +155,7 @@ describe('figures of a history, told from its rows', () => {
     }
   })
 
-  it('tell today by the hour, and what is usual on such a weekday by this time', async () => {
+  it('show today by hour, and the usual number for that weekday by this time', async () => {
     const { hours, usualByNow } = await read(operator)
     const shown = hours.map(({ hour }) => hour)
     expect(shown, 'the working hours, whatever was printed, and none left out').toEqual(
@@ -178,7 +178,7 @@ describe('figures of a history, told from its rows', () => {
     expect(usualByNow).toBe(soFar.length / 4)
   })
 
-  it('tell today beside a usual day of the week, of the branch that was asked for', async () => {
+  it('compare today with the usual number for the weekday, at the chosen branch', async () => {
     const { today: figures, total } = await read(admin, { branch: 'JHB' })
     const mine = made.filter((card) => card.branch === 'JHB' && card.chipSn)
     const usual = [7, 14, 21, 28].flatMap((days) => mine.filter((card) => onDay(card.persoAt, addDays(today, -days)))).length / 4
@@ -186,7 +186,7 @@ describe('figures of a history, told from its rows', () => {
     expect(figures.find(({ event }) => event === 'QC_PASSED')!.today).toBe(total.qcPassed)
   })
 
-  it('have each its list, as long as the figure: by event, card type, station, reason and hour', async () => {
+  it('each have a list, as long as the figure: by event, card type, station, reason and hour', async () => {
     const found = await read(admin, { branch: 'JHB' })
     const day = { from: today, to: today, branchCode: 'JHB' }
     for (const event of events) {
@@ -212,7 +212,7 @@ describe('figures of a history, told from its rows', () => {
       expect((await listOf(admin, { ...day, event: 'PRINTED', hour })).total).toBe(printed)
   })
 
-  it('are never of a branch that the viewer does not see, nor is a row of its list', async () => {
+  it('and their lists never include a branch that the viewer cannot see', async () => {
     const foreign = await read(operator, { branch: 'PEN' })
     expect(only(foreign)).toEqual({
       received: 0,
@@ -233,7 +233,7 @@ describe('figures of a history, told from its rows', () => {
     expect(new Set(edges.map(({ node }) => node.branch.code))).toEqual(new Set(['JHB']))
   })
 
-  it('are refused to roles 3 and 6, as their lists are', async () => {
+  it('and their lists are refused to roles 3 and 6', async () => {
     for (const loginId of ['monitor', 'viewer']) {
       const person = await world.as(loginId)
       for (const [document, variables] of [
@@ -247,54 +247,51 @@ describe('figures of a history, told from its rows', () => {
     }
   })
 
-  it('are told over 7 days or 30, nothing else', async () => {
+  it('cover 7 days or 30, nothing else', async () => {
     const { errors } = await operator.graphql(dashboard, { days: 8 })
     expect(errors?.[0]?.extensions?.code).toBe('request.invalid')
   })
 
-  it('take at most 10 statements, one for each kind of figure, however many cards there are', async () => {
+  it('take at most 10 statements, one for each kind of figure, with any number of cards', async () => {
     const { statements } = await withStatements(() => read(admin))
     expect(statements.length).toBeLessThanOrEqual(10)
   })
 
-  it.each([true, false])(
-    'come with a list that pages by keyset: no row twice, none left out, latest first: %s',
-    async (descending) => {
-      const filter = { event: 'PRINTED', from: '2026-10-01', to: today }
-      const query = `query($filter: CardEventFilter!, $after: String, $descending: Boolean) { cardEvents(filter: $filter, first: 40, after: $after, descending: $descending) {
+  it.each([true, false])('have a list with keyset pages: no row twice, none missing, latest first: %s', async (descending) => {
+    const filter = { event: 'PRINTED', from: '2026-10-01', to: today }
+    const query = `query($filter: CardEventFilter!, $after: String, $descending: Boolean) { cardEvents(filter: $filter, first: 40, after: $after, descending: $descending) {
       total edges { node { id at } } pageInfo { hasNextPage endCursor } } }`
-      const seen: string[] = []
-      const moments: string[] = []
-      let after: string | null = null
-      let total = 0
-      do {
-        const { data } = await admin.graphql(query, { filter, after, descending })
-        const page = data!.cardEvents as unknown as {
-          total: number
-          edges: { node: { id: string; at: string } }[]
-          pageInfo: { hasNextPage: boolean; endCursor: string }
-        }
-        total = page.total
-        seen.push(...page.edges.map(({ node }) => node.id))
-        moments.push(...page.edges.map(({ node }) => node.at))
-        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
-      } while (after)
-      expect(new Set(seen).size).toBe(seen.length)
-      expect(seen).toHaveLength(total)
-      expect(total).toBe(made.filter((card) => card.chipSn).length)
-      expect(moments).toEqual(descending ? moments.toSorted().toReversed() : moments.toSorted())
-    },
-  )
+    const seen: string[] = []
+    const moments: string[] = []
+    let after: string | null = null
+    let total = 0
+    do {
+      const { data } = await admin.graphql(query, { filter, after, descending })
+      const page = data!.cardEvents as unknown as {
+        total: number
+        edges: { node: { id: string; at: string } }[]
+        pageInfo: { hasNextPage: boolean; endCursor: string }
+      }
+      total = page.total
+      seen.push(...page.edges.map(({ node }) => node.id))
+      moments.push(...page.edges.map(({ node }) => node.at))
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+    } while (after)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen).toHaveLength(total)
+    expect(total).toBe(made.filter((card) => card.chipSn).length)
+    expect(moments).toEqual(descending ? moments.toSorted().toReversed() : moments.toSorted())
+  })
 })
 
-describe('what is done at the stations', () => {
+describe('work at the stations', () => {
   let world: World
   let jobs: CardJobs
   const midnight = new Date('2026-11-20T16:00:00Z')
   const day = { from: '2026-11-21', to: '2026-11-21' }
   const none: Counts = { received: 0, printed: 0, qcPassed: 0, qcRejected: 0, chipError: 0, manuallyRejected: 0, despatched: 0 }
   let before: Counts = none
-  /** What has been added since it was last asked. */
+  /** Returns the new rows since the last call. */
   async function added(person: Person = jobs.operator): Promise<Partial<Counts>> {
     const found = only(await read(person))
     const more = Object.fromEntries(
@@ -309,7 +306,7 @@ describe('what is done at the stations', () => {
   })
   afterAll(() => world.close())
 
-  it('counts for the day on which it is done in Malaysia: the last moment before midnight is not the first after it', async () => {
+  it('counts for its day in Malaysia: the last moment before midnight is still that day', async () => {
     const late = await jobs.bring('qcPassed')
     expect(await read(jobs.operator)).toMatchObject({ day: '2026-11-20', total: { received: 1, printed: 1, qcPassed: 1 } })
     world.now = midnight
@@ -327,7 +324,7 @@ describe('what is done at the stations', () => {
     expect((await printed({ from: '2026-11-20', to: '2026-11-20', hour: 23 })).total).toBe(1)
   })
 
-  it('counts by what was done: checked, rejected, spoiled, rejected by hand, despatched', async () => {
+  it('counts by kind: checked, rejected, spoiled, rejected by hand, despatched', async () => {
     world.later(3_600_000)
     await jobs.bring('qcPassed')
     expect(await added()).toEqual({ received: 1, printed: 1, qcPassed: 1 })
@@ -343,7 +340,7 @@ describe('what is done at the stations', () => {
     expect(await added()).toEqual({ received: 1 })
   })
 
-  it('counts a card that is printed again once more, and its first print as rejected', async () => {
+  it('counts a card again when it is reprinted, and its first print as rejected', async () => {
     const job = await jobs.bring('pendingQc')
     await added()
     await rejectQc(jobs.checker, { ...(await jobs.rejection(job)), reprint: true })
@@ -355,14 +352,14 @@ describe('what is done at the stations', () => {
     })
   })
 
-  it('does not receive a remake again', async () => {
+  it('does not count a remake as received', async () => {
     const { jobId } = await jobs.bring('qcRejected')
     await added()
     await remakeJob(jobs.operator, { jobId, qcStatusCode: '03' })
     expect(await added()).toEqual({})
   })
 
-  it('counts a card that passed and was rejected by hand then as rejected alone', async () => {
+  it('counts a card that passed and was then rejected by hand only as rejected', async () => {
     const { jobId, cardSn } = await jobs.bring('qcPassed')
     await added()
     const approval = await jobs.approval('manualReject', `CardJob:${jobId}`)
@@ -370,7 +367,7 @@ describe('what is done at the stations', () => {
     expect(await added()).toEqual({ qcPassed: -1, manuallyRejected: 1 })
   })
 
-  it('takes back the despatch of a package that is undone', async () => {
+  it('removes the despatch of an undone package', async () => {
     const { jobId } = await jobs.bring('despatched')
     await added()
     const { packagingId } = await world.services.db.packageItem.findFirstOrThrow({ where: { jobId } })
@@ -381,7 +378,7 @@ describe('what is done at the stations', () => {
     )
   })
 
-  it('stays with the branch that received the application and made the card, and the job goes to the one that it is routed to', async () => {
+  it('stays with the branch that received the application and made the card, while the job counts at its new branch', async () => {
     const job = await jobs.bring('pendingQc')
     await rejectQc(jobs.checker, { ...(await jobs.rejection(job)), reprint: true })
     await added()
@@ -399,7 +396,7 @@ describe('what is done at the stations', () => {
     })
   })
 
-  it('tells nobody else the package of a job that is another branch’s now', async () => {
+  it('hides the package of a job that moved to another branch', async () => {
     const { jobId } = await jobs.bring('despatched')
     await added()
     const told = async () =>
@@ -411,7 +408,7 @@ describe('what is done at the stations', () => {
     await move('JHB')
   })
 
-  it('waits in its queue; a rejected card only until another is made', async () => {
+  it('waits in its queue; a rejected card only until it is remade', async () => {
     const queues = async () => new Map((await read(jobs.operator)).queues.map((queue) => [queue.queue, queue]))
     const start = await queues()
     await jobs.bring('pendingQc')
@@ -426,7 +423,7 @@ describe('what is done at the stations', () => {
     expect((await queues()).get('REJECTED_WITHOUT_REMAKE')!.count).toBe(start.get('REJECTED_WITHOUT_REMAKE')!.count)
   })
 
-  it('has a list for each queue, as long as its count and led by the oldest', async () => {
+  it('has a list for each queue, as long as its count, with the oldest first', async () => {
     const { queues } = await read(jobs.operator)
     const states: Record<string, object> = {
       REJECTED_WITHOUT_REMAKE: { status: ['QC_REJECTED', 'CHIP_ERROR', 'MANUALLY_REJECTED'], withoutRemake: true },
@@ -444,7 +441,7 @@ describe('what is done at the stations', () => {
     }
   })
 
-  it('is told to whoever watches: a check changes the figures that the next reading shows', async () => {
+  it('is sent to watchers: a check changes the next figures', async () => {
     const { jobId, chipSn } = await jobs.bring('pendingQc')
     await added()
     await passQc(jobs.checker, { jobId, chipSn, qrString: await jobs.qrOf(jobId) })
@@ -468,7 +465,7 @@ type Made = {
 }
 const onDay = (at: Date | null, day: string) => at !== null && malaysianDate(at) === day
 
-/** Five weeks of two branches, written as rows: a card an application, of all outcomes, at all times of the day. */
+/** Creates five weeks of two branches as rows: one card per application, with all outcomes, at all times of the day. */
 async function play({ services: { db }, now, job }: World): Promise<Made[]> {
   let seed = 7
   const random = (below: number) => Math.floor(((seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647) * below)
@@ -481,7 +478,7 @@ async function play({ services: { db }, now, job }: World): Promise<Made[]> {
   for (let n = 0; n < 260; n++) {
     const cardType = pick(types)
     const station = pick(stations)
-    // Half of it lies on today or on a Saturday, some of it a second from midnight.
+    // Half of it is on today or on a Saturday, some of it a second from midnight.
     const day = addDays('2026-11-21', -(n % 3 === 0 ? 0 : n % 3 === 1 ? 7 * random(5) : random(35)))
     const seconds = n % 11 === 0 ? pick([0, 1]) : random(86_400)
     const persoAt = new Date(Math.min(new Date(`${day}T00:00:00+08:00`).getTime() + seconds * 1_000, now.getTime() - 1_000))

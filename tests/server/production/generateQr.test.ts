@@ -27,7 +27,7 @@ const asked = (applId: string) =>
   })
 
 describe('generating a QR code', () => {
-  it('gives the application one that is genuine, once; asked again it keeps it', async () => {
+  it('gives the application a genuine one, once; a repeated call returns the same', async () => {
     const { applId } = await applicationOf(await world.job())
     expect(await generateQr(jobs.operator, { applId })).toEqual({ applId })
     const { qrString } = await world.services.db.application.findUniqueOrThrow({ where: { applId } })
@@ -42,7 +42,7 @@ describe('generating a QR code', () => {
     ])
   })
 
-  it('is the code that the card then carries, and leaves nothing personal in the trail', async () => {
+  it('creates the code that the card then carries, with no personal data in the audit trail', async () => {
     const job = await jobs.bring('new')
     const { applId, passportNo } = await applicationOf(job.jobId)
     await generateQr(jobs.operator, { applId })
@@ -64,7 +64,7 @@ describe('generating a QR code', () => {
     expect(await digests(world.services.db)).toEqual(before)
   })
 
-  it('is refused for what isn’t there, for another branch’s, and to who sees all and acts at headquarters only', async () => {
+  it('is refused for an unknown application, for another branch’s, and to a viewer at headquarters', async () => {
     const { applId } = await applicationOf(await world.job())
     await expect(generateQr(jobs.operator, { applId: 'NIL' })).rejects.toMatchObject({ code: 'record.notFound' })
     await expect(generateQr(jobs.operator, { applId: '' })).rejects.toMatchObject({ code: 'field.required', path: 'applId' })
@@ -75,7 +75,7 @@ describe('generating a QR code', () => {
     await generateQr(await world.as('hqadmin'), { applId })
   })
 
-  it('is offered to exactly those from whom it is then taken, and no more once there is one', async () => {
+  it('is offered exactly where it is accepted, and no longer after the code exists', async () => {
     const query = 'query($text: String!) { findCardJobs(text: $text) { mayGenerateQr application { hasQr } } }'
     const offered = async (by: Awaited<ReturnType<typeof everybody>>[number], text: string) => {
       const { data } = await by.graphql(query, { text })
@@ -112,7 +112,7 @@ describe('the sticker endpoints', () => {
   }
   const generate = (applid: unknown) => call('POST', '/api/sticker/generate/qrtemplate', { applid })
 
-  test('say what is missing for a QR string, and of what there is none', async () => {
+  test('say what is missing for a QR string, and which applications have none', async () => {
     const jobId = await stage.world.job({ stickerNo: null })
     const { applId } = await stage.facts(jobId)
     expect(await generate(applId)).toMatchObject({ status: 0, code: 'qr.missing', result: null })
@@ -126,21 +126,21 @@ describe('the sticker endpoints', () => {
     expect((await call('GET', '/api/sticker/esd/info/NIL')).code).toBe('record.notFound')
   })
 
-  test('answer the same QR string however often it is asked for', async () => {
+  test('return the same QR string on every call', async () => {
     const { applId } = await stage.jobs.pending()
     const first = await generate(applId)
     expect(first).toMatchObject({ status: 1, message: 'QR code saved' })
     expect((await generate(applId)).result).toEqual(first.result)
   })
 
-  test('find a sticker by its number in any case, and the newest application that has it', async () => {
+  test('find a sticker by its number regardless of case, and the newest application with it', async () => {
     const [older, newer] = [await stage.world.job({ stickerNo: 'SX77' }), await stage.world.job({ stickerNo: 'SX77' })]
     const applid = (await stage.facts(newer)).applId
     expect(newer).toBeGreaterThan(older)
     expect((await call('GET', '/api/sticker/info/sx77')).result).toMatchObject({ stickerno: 'SX77', applid })
   })
 
-  test('know the countries whose nationals are issued a card, in the caller’s language, and no other code', async () => {
+  test('list the countries whose nationals get a card, in the caller’s language, and no other code', async () => {
     const check = async (code: string, language = 'en') =>
       (await call('GET', `/api/sticker/nationality/check/${code}`, undefined, { 'accept-language': language })).result
     expect(await check('KHM')).toEqual({ valid: true, name: 'Cambodia' })

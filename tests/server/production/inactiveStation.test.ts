@@ -24,7 +24,7 @@ const inactive = expect.objectContaining({ code: 'station.inactive' })
 const claim = 'the window at the station'
 const setActive = (active: boolean) => setStationActive(jobs.operator, { key: stationId, active })
 
-/** What the test does while the station is inactive; then it is in use again, with an empty list. */
+/** Runs the callback while the station is inactive; afterwards it is active with an empty list. */
 async function whileInactive(test: () => Promise<void>): Promise<void> {
   await setActive(false)
   try {
@@ -35,8 +35,8 @@ async function whileInactive(test: () => Promise<void>): Promise<void> {
   }
 }
 
-describe('an inactive station lets go', () => {
-  it('of a record that is removed, of all that are cleared, and of those that are reassigned', async () => {
+describe('an inactive station releases', () => {
+  it('records that are removed, cleared or reassigned', async () => {
     const first = await jobs.bring('listed')
     const second = await world.job()
     await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [second] })
@@ -50,7 +50,7 @@ describe('an inactive station lets go', () => {
     })
   })
 
-  it('of the card that is in its printer: saved, or said not to be printed', async () => {
+  it('the card in its printer: saved, or reported as not printed', async () => {
     const saved = await jobs.bring('listed')
     await startPrint(jobs.operator, { ...saved, stationId, claim })
     await whileInactive(async () => {
@@ -65,7 +65,7 @@ describe('an inactive station lets go', () => {
     })
   })
 
-  it('but takes nothing: no record is added, none is begun, none is given to it', async () => {
+  it('but accepts nothing: no record is added, started or assigned', async () => {
     const job = await jobs.bring('listed')
     const jobId = await world.job()
     await whileInactive(async () => {

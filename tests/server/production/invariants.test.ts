@@ -12,8 +12,8 @@ import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { cardJobCommands, type Ask, type CommandName } from './cardJobCommands.ts'
 
 /**
- * Invariants 5, 6 and 10 of domain.md over the whole life of card jobs: random commands by several users at once, three at
- * a time, against PostgreSQL. After each run every book is looked through, and each job's trail leads to its state.
+ * Invariants 5, 6 and 10 of domain.md over the whole life of card jobs: random commands by several users, three at a time,
+ * against PostgreSQL. After each run all ledgers are checked, and each job's audit trail must lead to its state.
  */
 const runs = 12
 const stepsOfRun = 30
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => clearPrintList(jobs.operator, { stationId }))
 
-/** What is done, and to jobs in which state mostly; now and then to one in any state. */
+/** The actions, each with the states that its jobs usually have; occasionally a job is in any state. */
 const wanted = {
   receive: null,
   addToPrintList: 'new',
@@ -53,7 +53,7 @@ const wanted = {
 } as const satisfies Partial<Record<CommandName | 'receive' | 'despatchSome', CardJobState | null>>
 type Kind = keyof typeof wanted
 const kinds = Object.keys(wanted) as Kind[]
-/** What a card job's life goes by comes up more often. */
+/** Frequent steps of a card job's life have a higher weight. */
 const often: Kind[] = [
   'receive',
   'printWithBatch',
@@ -86,7 +86,7 @@ async function subjectOf({ kind, pick, anyState }: Step): Promise<number | undef
   return found[pick % Math.max(1, found.length)]?.id
 }
 
-/** The job with the serials of its card, or with fresh ones. */
+/** Returns the job with the serials of its card, or with fresh ones. */
 async function withCard(jobId: number): Promise<MadeJob> {
   const job = await world.services.db.cardJob.findUniqueOrThrow({
     where: { id: jobId },
@@ -104,7 +104,7 @@ async function act(one: Step, by: Person): Promise<unknown> {
   const jobId = await subjectOf(one)
   if (jobId === undefined) return undefined
   if (one.kind !== 'despatchSome') return (await ask[one.kind](await withCard(jobId), by))()
-  // With one or two that others may be despatching as well.
+  // Together with one or two that others may despatch at the same time.
   const more = await Promise.all([1, 5].slice(0, one.pick % 3).map((further) => subjectOf({ ...one, pick: one.pick + further })))
   return despatch(by, { ...selfCollect, jobIds: [jobId, ...more.flatMap((id) => id ?? [])] })
 }
@@ -112,7 +112,7 @@ async function act(one: Step, by: Person): Promise<unknown> {
 const outcomes = new Map<string, number>()
 const count = (kind: Kind, told: string) => void outcomes.set(`${kind} ${told}`, (outcomes.get(`${kind} ${told}`) ?? 0) + 1)
 
-/** A refusal is a right answer; a fault is not. */
+/** A refusal is a valid result; an unexpected error is not. */
 async function attempt(one: Step): Promise<void> {
   await act(one, people[one.who]!).then(
     (done) => count(one.kind, done === undefined ? 'idle' : 'done'),
@@ -123,7 +123,7 @@ async function attempt(one: Step): Promise<void> {
   )
 }
 
-test('whatever several users do at once, each application is despatched, in process or deleted, and no card is in two places', async () => {
+test('after random work by several users, each application is despatched, in process or deleted, and no card is in two places', async () => {
   const { db } = world.services
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }), async (steps) => {
@@ -134,7 +134,7 @@ test('whatever several users do at once, each application is despatched, in proc
     }),
     { numRuns: runs, endOnFailure: true, seed: 20_261 },
   )
-  // A run that only refuses would prove nothing: what the races left too little of is asked for until it was done.
+  // A run with only refusals would prove nothing, so actions that the races left out are repeated until they succeed.
   for (const kind of kinds) {
     for (let pick = 0; (outcomes.get(`${kind} done`) ?? 0) < 2 && pick < 60; pick++) {
       for (const each of ['receive', kind] as const)
@@ -144,7 +144,7 @@ test('whatever several users do at once, each application is despatched, in proc
   for (const kind of kinds) expect(outcomes.get(`${kind} done`), `${kind}: ${JSON.stringify([...outcomes])}`).toBeGreaterThan(1)
 })
 
-test('the database itself refuses a second live job, a job in two packages, and a despatch that is none', async () => {
+test('the database itself refuses a second live job, a job in two packages, and an inconsistent despatch', async () => {
   const { db } = world.services
   const { jobId } = await jobs.bring('despatched')
   const { applId, branchCode } = await db.cardJob.findUniqueOrThrow({ where: { id: jobId } })

@@ -23,7 +23,7 @@ afterAll(() => world.close())
 const stationId = 'JHB-P01'
 const qrOf = async (jobId: number) => (await getCardJob(operator, jobId)).application.qrString!
 
-/** Lists and prints a new job; answers its id and the serials. */
+/** Lists and prints a new job. Returns its id and the serials. */
 async function printed(n: number) {
   const jobId = await world.job()
   const cardSn = `0049000${String(n).padStart(2, '0')}`
@@ -75,7 +75,7 @@ describe('the main job', () => {
     expect((await getCardJob(operator, jobId)).status).toBe('pendingQc')
   })
 
-  it('despatches passed cards of one employer and sticker date as one package, and takes that back exactly', async () => {
+  it('despatches passed cards of one employer and sticker date as one package, and undoes that exactly', async () => {
     const jobIds = []
     for (const n of [5, 6]) {
       const { jobId, chipSn } = await printed(n)
@@ -96,7 +96,7 @@ describe('the main job', () => {
     await expect(undespatch(supervisor, { packagingId, approval: token })).rejects.toMatchObject({ code: 'despatch.notFound' })
   })
 
-  it('keeps the whole history of the card in the audit trail, for GraphQL to tell', async () => {
+  it('keeps the whole history of the card in the audit trail, readable by GraphQL', async () => {
     const { jobId, cardSn } = await printed(7)
     const answer = await operator.graphql(
       `query($text: String!) { findCardJobs(text: $text) { jobId status availableActions application { name }

@@ -30,11 +30,11 @@ afterAll(() => stage.world.close())
 
 const denied = { code: 'permission.denied' }
 const page = { page: 1, pageSize: 50, descending: false }
-/** What stands in clear for some roles and masked for others, as columns of the application and of the package. */
+/** Fields that some roles read unmasked and others masked, as columns of the application and of the package. */
 const personalColumns =
   /\b(name|passport_?no|employer_?name|employer_?no|roc_?no|phone|address\d?|postcode|city|date_?of_?birth|receiver_?\w*)\b/i
 
-describe('roles 3 and 6, for whom names and numbers are masked', () => {
+describe('roles 3 and 6, which see masked names and numbers', () => {
   const production = async (roleId: number, sort: string) => {
     const token = await stage.open(callers[roleId]!, 'ikad')
     const branch = callers[roleId]!.branchCode
@@ -42,19 +42,19 @@ describe('roles 3 and 6, for whom names and numbers are masked', () => {
   }
 
   test.each(['name', 'passportno', 'employername'])(
-    'are refused by REST when they sort by %s, and others are not',
+    'are refused by REST when they sort by %s, but other roles are not',
     async (sort) => {
       for (const roleId of [3, 6]) expect(await production(roleId, sort)).toMatchObject({ status: 403, body: denied })
       expect(await production(5, sort)).toMatchObject({ status: 200, body: { status: 1 } })
     },
   )
 
-  test.each(['stickerdate', 'applicationno', 'persodate'])('role 3 goes on sorting by %s', async (sort) => {
+  test.each(['stickerdate', 'applicationno', 'persodate'])('role 3 may still sort by %s', async (sort) => {
     expect(await production(3, sort)).toMatchObject({ status: 200, body: { status: 1 } })
   })
 
   test.each(['NAME', 'PASSPORT_NO', 'EMPLOYER_NAME'])(
-    'are refused by GraphQL when they sort by %s, and others are not',
+    'are refused by GraphQL when they sort by %s, but other roles are not',
     async (sort) => {
       const query = `{ cardJobs(sort: ${sort}) { edges { cursor } } }`
       for (const roleId of [3, 6]) {
@@ -65,7 +65,7 @@ describe('roles 3 and 6, for whom names and numbers are masked', () => {
     },
   )
 
-  /** Each list by itself, whoever may call it by whatever way today. */
+  /** Each list by itself, for any caller and route. */
   const lists: [string, (ctx: SignedInContext) => Promise<unknown>][] = [
     ...(['name', 'passportNo', 'employerName'] as const).flatMap(
       (sort): [string, (ctx: SignedInContext) => Promise<unknown>][] => [
@@ -94,9 +94,9 @@ describe('roles 3 and 6, for whom names and numbers are masked', () => {
   })
 })
 
-describe('no list forgets', () => {
+describe('every list', () => {
   test.each([cardJobSorts, cardJobPageSorts, employerSorts].flatMap((sorts) => Object.entries<Sortable>(sorts)))(
-    'sorting by %s says so where it shows a personal field',
+    'sorted by %s says so if it shows a personal field',
     (_name, column) => {
       expect('personal' in column).toBe(personalColumns.test(column.sql.sql))
     },
@@ -113,12 +113,12 @@ describe('no list forgets', () => {
     },
   )
 
-  test('the filters of reports by a personal field are known as such', () => {
+  test('the reports’ filters by personal fields are all declared', () => {
     const filters = Object.keys(reportFilter.shape).filter((filter) => personalColumns.test(filter))
     expect(filters.filter((filter) => !(personalReportFilters as readonly string[]).includes(filter))).toEqual([])
   })
 
-  test.each(personalReportFilters)('a report narrowed by %s is refused to whoever sees it masked', async (filter) => {
+  test.each(personalReportFilters)('a report filtered by %s is refused to users who see it masked', async (filter) => {
     const narrowed = { from: '2026-01-01', to: '2026-12-31', [filter]: 'A' }
     await expect(readReport(await stage.world.as('monitor'), searchDespatched, narrowed)).rejects.toMatchObject({
       code: 'permission.denied',
@@ -126,7 +126,7 @@ describe('no list forgets', () => {
     })
   })
 
-  test('a report offers no filter by a personal field to whoever sees it masked, and all to others', async () => {
+  test('a report offers no filter by a personal field to users who see it masked, and all to others', async () => {
     const query = 'query($filter: ReportFilter) { report(id: "search-despatched", filter: $filter) { filters } }'
     const year = { filter: { from: '2026-01-01', to: '2026-12-31' } }
     const offered = async (roleId: number) =>

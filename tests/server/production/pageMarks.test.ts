@@ -13,7 +13,7 @@ let world: World
 let ctx: SignedInContext
 beforeAll(async () => {
   world = await createWorld()
-  // As many have a name of their own as share one: the order goes on by the job.
+  // Half of the names are unique and half are shared, where the order continues by the job.
   for (let n = 0; n < 24; n++) {
     const day = new Date(Date.UTC(2026, 10, 1 + (n % 5)))
     await world.job({ name: `NAMA ${n % 7}`, employerName: `SYARIKAT ${n % 3}`, stickerDate: day })
@@ -29,7 +29,7 @@ async function read(page: number, order: { sort: Sort; descending?: boolean }, s
 }
 
 test.each(sorts.flatMap((sort) => [false, true].map((descending) => [sort, descending] as const)))(
-  'pages by %s (descending: %s) are the same in whatever order they are asked for',
+  'pages by %s (descending: %s) are the same in any order of access',
   async (sort, descending) => {
     const order = { sort, descending }
     const whole = await read(1, order, 100)
@@ -39,7 +39,7 @@ test.each(sorts.flatMap((sort) => [false, true].map((descending) => [sort, desce
   },
 )
 
-test('a page that follows one that was given passes nothing over', async () => {
+test('a page after a given cursor skips nothing', async () => {
   const offsets = async (page: number) => {
     const statements = await recordStatements(() =>
       pageCardJobs(ctx, { status: ['new'] }, { page, pageSize: 4, sort: 'name', descending: false }),
@@ -51,7 +51,7 @@ test('a page that follows one that was given passes nothing over', async () => {
   expect(await offsets(6)).toEqual(['4'])
 })
 
-test('whoever reads page by page misses nothing and gets nothing twice, whatever comes meanwhile', async () => {
+test('reading page by page misses nothing and repeats nothing, despite new rows', async () => {
   const order = { sort: 'name' } as const
   const before = await read(1, order, 100)
   const got: number[] = []
@@ -64,7 +64,7 @@ test('whoever reads page by page misses nothing and gets nothing twice, whatever
   expect(got).toEqual(before)
 })
 
-test('page after page of a list is counted once, and anew after a change', async () => {
+test('consecutive pages of a list are counted once, and again after a change', async () => {
   const shared = new SharedReadCache(60_000)
   const counts = async (page: number) => {
     const order = { page, pageSize: 4, sort: 'name', descending: false } as const

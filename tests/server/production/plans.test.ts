@@ -9,10 +9,10 @@ import { programmeReads, type Asked, type Read } from '../../../bench/support/pr
 import { recordStatements, type Statement } from '../../../bench/support/recordStatements.ts'
 import { readWhole } from './plansReadWhole.ts'
 
-/** Whose answer is all of it: an exact number of everything, which the contract of old clients asks for. */
+/** Endpoints that return an exact number of everything, which the old clients' contract requires. */
 const asksForAll = /^legacy (list|summary)/
 
-/** Enough that an index is worth it, and of every state. */
+/** Enough rows of every state for an index to be worthwhile. */
 const jobs = 5_000
 
 const nothingAsked: Asked = {
@@ -30,9 +30,9 @@ const nothingAsked: Asked = {
   monthFrom: '',
   yearFrom: '',
 }
-// Their tables have hardly a row here: to sort it would cost no more than to walk an index that has the order.
+// These tables have few rows here, so sorting would cost no more than walking an index.
 const hardlyFilled = new Set(Object.keys(areaReads('', '')))
-// What is read is known once the programme is there, its names from the start.
+// The statements are known with the world, and their names from the start.
 const names = Object.keys(programmeReads(nothingAsked))
 
 let world: World
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await client.connect()
   await fillProgramme(client, jobs, () => undefined)
   reads = programmeReads(await askedOf(client, 'JHB'))
-  // A small table PostgreSQL rather reads whole, or joins whole to another: here it may not.
+  // PostgreSQL prefers to scan or join a small table as a whole, which is disabled here.
   await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_material = off')
 })
 afterAll(async () => {
@@ -60,7 +60,7 @@ async function faultsOf({ text, values }: Statement): Promise<string[]> {
   return readWhole(rows[0]!['QUERY PLAN'][0].Plan)
 }
 
-describe.each(['operator', 'admin'])('of what %s reads, no table that grows is read whole:', (loginId) => {
+describe.each(['operator', 'admin'])('%s reads no growing table as a whole:', (loginId) => {
   test.each(names)('%s', async (name) => {
     const statements = await recordStatements(async () => {
       const person = await world.as(loginId)

@@ -13,7 +13,7 @@ const growing = new Set(
   stocktake_difference lot_traveller lot_traveller_reject audit_event audit_seal registry_file registry_row_error session
   idempotency_key courier_import_row csm_job csm_file incident station_change`.split(/\s+/),
 )
-/** Indexes that hold what waits and nothing else: all of one is a queue. */
+/** Partial indexes that only hold waiting rows, so reading all of one is reading a queue. */
 const queues = new Set([
   'card_job_to_remake',
   'discrepancy_open',
@@ -24,12 +24,12 @@ const queues = new Set([
   'package_not_numbered',
   'package_waiting',
 ])
-/** What needs all that comes from below before it gives anything: no limit above it stops what is read. */
+/** Plan nodes that consume their whole input first, so that a limit above them stops nothing below. */
 const collecting = /Sort|Aggregate|Hash$|Hash Join|Materialize|Bitmap|Merge Join|SetOp|WindowAgg/
 
 /**
- * Where a plan reads a table that grows from one end to the other: by a sequential scan, or by an index of which it asks nothing
- * while no limit ends it. Walking an index in its order up to a limit is what a list does.
+ * Returns where a plan reads a growing table from end to end: by a sequential scan, or by an index without a condition and
+ * without a limit. Walking an index in order up to a limit is normal for a list.
  */
 export function readWhole(plan: Plan, limited = false): string[] {
   const { 'Node Type': node, 'Relation Name': table, 'Index Cond': asked } = plan

@@ -35,8 +35,8 @@ async function published(remoteAddress = `10.9.0.${++askers}`) {
 }
 
 /**
- * A stranger's verifier: RFC 7515's alphabet, RFC 8032's signature and the published keys, none of the product's code.
- * Answers what the card states, or null.
+ * An independent verifier: RFC 7515's alphabet, RFC 8032's signature and the published keys, without product code. Returns the
+ * card's fields, or null.
  */
 function verifiedOffline(text: string, keys: (JsonWebKey & { kid: string })[]): Record<string, string> | null {
   const [prefix, payload = '', signature = '', ...more] = text.split('.')
@@ -64,7 +64,7 @@ const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString
 const [payload, signature] = [() => qrString.split('.')[1]!, () => qrString.split('.')[2]!]
 const claimsOf = () => readJson(payload())!
 
-/** What a stranger and what the product make of a text. */
+/** Returns the verdicts of the independent verifier and of the product. */
 async function fateOf(text: string): Promise<{ offline: object | null; product: string }> {
   const product = checkQuality(jobs.checker, text).then(
     () => 'genuine',
@@ -73,11 +73,11 @@ async function fateOf(text: string): Promise<{ offline: object | null; product: 
   return { offline: verifiedOffline(text, await keysNow()), product: await product }
 }
 const refused = { offline: null, product: 'qr.forged' }
-/** It may be a genuine one that a scanner or its keyboard changed. */
+/** A genuine code that a scanner or its keyboard may have changed. */
 const unread = { offline: null, product: 'qr.unread' }
 
 describe('a card’s QR string', () => {
-  it('is verified with the published key alone, and states the card’s five fields', async () => {
+  it('is verified with only the published key, and contains the card’s five fields', async () => {
     const { application } = await world.services.db.cardJob.findUniqueOrThrow({
       where: { id: jobId },
       include: { application: true },
@@ -90,16 +90,16 @@ describe('a card’s QR string', () => {
     })
   })
 
-  it.each(['applicationno', 'passportno', 'stickerno', 'expiry'])('is genuine no more with another %s', async (field) => {
+  it.each(['applicationno', 'passportno', 'stickerno', 'expiry'])('is not genuine with another %s', async (field) => {
     const altered = { ...claimsOf(), [field]: `${claimsOf()[field]!.slice(0, -1)}7` }
     expect(altered).not.toEqual(claimsOf())
     expect(await fateOf(`IKAD1.${encoded(altered)}.${signature()}`)).toEqual(refused)
   })
 
   const foreign = generateKeyPairSync('ed25519').privateKey
-  /** Signed well, but by nobody of the programme. */
+  /** Signed correctly, but with an unknown key. */
   const signedBy = (body: string) => `IKAD1.${body}.${sign(null, Buffer.from(`IKAD1.${body}`), foreign).toString('base64url')}`
-  /** The last of 86 letters has two bits that say something: the other four may not be just anything. */
+  /** The last of 86 letters carries two significant bits; the other four must be zero. */
   const sameBytes = (text: string) => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     return `${text.slice(0, -1)}${letters[letters.indexOf(text.slice(-1)) + 1]!}`
@@ -139,7 +139,7 @@ describe('a card’s QR string', () => {
     ['of another version', () => qrString.replace('IKAD1', 'IKAD2')],
     ['in lower case', () => qrString.toLowerCase()],
     ['that isn’t JSON', () => signedBy(Buffer.from('not json').toString('base64url'))],
-  ])('%s is not read, and not called forged', async (_, make) => {
+  ])('%s is unreadable, and not reported as forged', async (_, make) => {
     expect(await fateOf(make())).toEqual(unread)
   })
 
@@ -148,14 +148,14 @@ describe('a card’s QR string', () => {
     ['behind an AIM identifier', (code) => `]Q1${code}`],
     ['with control characters around it', (code) => `\u001d${code}\u001e\u0004\r\n`],
     ['through a German keyboard', (code) => code.replace(/[yzYZ_-]/g, (letter) => 'zyZY?ß'['yzYZ_-'.indexOf(letter)]!)],
-  ])('scanned %s is genuine: in quality check, in a search, and to whoever verifies a card', async (_, type) => {
+  ])('scanned %s is genuine: in quality check, in a search, and in the public verification', async (_, type) => {
     const scanned = type(qrString)
     expect(await fateOf(scanned)).toMatchObject({ product: 'genuine' })
     expect((await findCardJobs(jobs.checker, scanned)).map((job) => job.id)).toContain(jobId)
     expect(await findCardStatus(world.services, scanned)).toBe('withdrawn')
   })
 
-  it('of an earlier card of the same application is another card’s once the pass has another expiry', async () => {
+  it('of an earlier card of the same application is another card’s after the pass expiry changed', async () => {
     const { jobId: id, chipSn } = await jobs.bring('pendingQc')
     const old = await jobs.qrOf(id)
     const { applId } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id } })
@@ -168,7 +168,7 @@ describe('a card’s QR string', () => {
 })
 
 describe('the published keys', () => {
-  it('are a JSON Web Key Set for everybody, of public halves only, that may be kept for 5 minutes', async () => {
+  it('are a public JSON Web Key Set, with public keys only, cacheable for 5 minutes', async () => {
     const answer = await published()
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toMatch(/^application\/jwk-set\+json\b/)
@@ -180,7 +180,7 @@ describe('the published keys', () => {
     expect(keys).toEqual([{ kty: 'OKP', crv: 'Ed25519', use: 'sig', alg: 'EdDSA', kid, x }])
   })
 
-  it('are told 30 times a minute to one address', async () => {
+  it('are served 30 times a minute to one address', async () => {
     const codes: number[] = []
     for (let i = 0; i < 31; i++) codes.push((await published('10.8.8.8')).statusCode)
     expect([codes.filter((code) => code === 200).length, codes.at(-1)]).toEqual([30, 429])
@@ -191,7 +191,7 @@ describe('the published keys', () => {
 const minute = 60_000
 const kidOf = (text: string) => readJson(text.split('.')[1]!)!.kid
 
-test('after a rotation old cards keep verifying; the new key is published 10 minutes before it signs, to every process', async () => {
+test('after a rotation old cards still verify; the new key is published 10 minutes before it signs, to every process', async () => {
   const second = await openServices({ ...world.services, url: world.url })
   const [{ kid: old }] = (await keysNow()) as [{ kid: string }]
   world.later(minute)
@@ -200,7 +200,7 @@ test('after a rotation old cards keep verifying; the new key is published 10 min
   await Promise.all([world.services.qr.refresh(), second.qr.refresh()])
   expect((await keysNow()).map((key) => key.kid)).toEqual([kid, old])
 
-  // Issued by the one process and read by the other, before and after the new key signs.
+  // Issued by one process and read by the other, before and after the new key signs.
   const { jobId: soon } = await jobs.bring('listed')
   expect(kidOf(await jobs.qrOf(soon))).toBe(old)
   world.later(10 * minute)
@@ -212,7 +212,7 @@ test('after a rotation old cards keep verifying; the new key is published 10 min
     expect(verifiedOffline(text, keys)).toMatchObject({ kid: kidOf(text) })
     expect(second.qr.read(text)).toMatchObject({ kid: kidOf(text) })
   }
-  // One key's signature is nothing under the other's name.
+  // One key's signature is invalid under the other's id.
   expect(verifiedOffline(`IKAD1.${encoded({ ...claimsOf(), kid })}.${signature()}`, keys)).toBeNull()
   await second.close()
 

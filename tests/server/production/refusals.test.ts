@@ -33,7 +33,7 @@ describe('the printing list', () => {
     )
   })
 
-  it('holds 5 records; a sixth is refused and nothing changes', async () => {
+  it('holds 5 records; a sixth is refused without changes', async () => {
     await clearPrintList(jobs.operator, { stationId })
     const ids = await Promise.all(Array.from({ length: 6 }, () => world.job()))
     await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: ids.slice(0, 5) })
@@ -61,7 +61,7 @@ describe('the printing list', () => {
     )
   })
 
-  it('says on which other list a record is', async () => {
+  it('names the other list that a record is on', async () => {
     const { jobId } = await jobs.bring('listed')
     await expect(addToPrintList(jobs.operator, { stationId: 'JHB-P02', batchNo, jobIds: [jobId] })).rejects.toMatchObject({
       code: 'print.onAnotherList',
@@ -74,7 +74,7 @@ describe('the printing list', () => {
     await expect(removeFromPrintList(jobs.operator, { stationId, jobId })).rejects.toEqual(refused('print.alreadyPrinted'))
   })
 
-  it('takes no record for which no QR code can be generated', async () => {
+  it('refuses a record whose QR code cannot be generated', async () => {
     const jobId = await world.job({ stickerNo: null })
     await expect(addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [jobId] })).rejects.toEqual(refused('qr.missing'))
   })
@@ -90,7 +90,7 @@ describe('the printing list', () => {
 })
 
 describe('a card', () => {
-  it('must lie among the blanks that the station holds', async () => {
+  it('must be one of the station’s blank cards', async () => {
     const { jobId } = await jobs.bring('listed')
     const print = (cardSn: string) => printCard(jobs.operator, { jobId, stationId, cardSn, chipSn: 'AABBCCDDEE01' })
     await expect(print('004900501')).rejects.toEqual(refused('card.notHeld', 'cardSn'))
@@ -98,7 +98,7 @@ describe('a card', () => {
     await expect(print('12')).rejects.toEqual(refused('field.cardSerial', 'cardSn'))
   })
 
-  it('and its chip are used once, ever', async () => {
+  it('and its chip are used only once', async () => {
     const used = await jobs.bring('pendingQc')
     const { jobId } = await jobs.bring('listed')
     const next = jobs.nextSerials()
@@ -110,7 +110,7 @@ describe('a card', () => {
 })
 
 describe('quality check', () => {
-  it('needs the QR scanned, genuine and of this card', async () => {
+  it('needs the QR code scanned, genuine and of this card', async () => {
     const { jobId, chipSn } = await jobs.bring('pendingQc')
     const other = await jobs.bring('pendingQc')
     const pass = (qrString: string) => passQc(jobs.checker, { jobId, qrString, chipSn })
@@ -124,7 +124,7 @@ describe('quality check', () => {
     )
   })
 
-  it('is not allowed once the immigration department has received the card', async () => {
+  it('is not allowed after the immigration department received the card', async () => {
     const { jobId, cardSn, chipSn } = await jobs.bring('pendingQc')
     const { applId } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
     await world.services.db.application.update({ where: { applId }, data: { receivedByImmigrationAt: world.now } })
@@ -137,7 +137,7 @@ describe('quality check', () => {
     expect(await jobs.stateOf(jobId)).toBe('pendingQc')
   })
 
-  it('lets one person do both where the branch has a single user on shift, and the trail says so', async () => {
+  it('lets one person do both if the branch has a single user on shift, and the audit trail says so', async () => {
     await world.services.db.branch.update({ where: { code: 'JHB' }, data: { singleUserShift: true } })
     const { jobId, chipSn } = await jobs.bring('pendingQc')
     await passQc(jobs.operator, { jobId, chipSn, qrString: await jobs.qrOf(jobId) })
@@ -148,7 +148,7 @@ describe('quality check', () => {
     expect(event.after).toMatchObject({ status: 'qcPassed', singleUserShift: true })
   })
 
-  it('rejects with a known code, and either reprints or inserts a new job, not both', async () => {
+  it('rejects with a known code, and either reprints or creates a new job, not both', async () => {
     const job = await jobs.bring('pendingQc')
     const rejection = await jobs.rejection(job)
     await expect(rejectQc(jobs.checker, { ...rejection, qcStatusCode: '99' })).rejects.toEqual(refused('qcStatusCode.notFound'))
@@ -163,7 +163,7 @@ describe('quality check', () => {
 })
 
 describe('a supervisor', () => {
-  it('must have consented to this action on this job', async () => {
+  it('must have approved this action on this job', async () => {
     const { jobId } = await jobs.bring('new')
     const other = await jobs.approval('deleteJob', 'CardJob:1')
     await expect(deleteJob(jobs.supervisor, { jobId })).rejects.toEqual(refused('supervisor.needed'))
@@ -181,7 +181,7 @@ describe('a supervisor', () => {
     expect(await jobs.stateOf(jobId)).toBe('new')
   })
 
-  it('rejects only the card that the job has', async () => {
+  it('rejects only the job’s own card', async () => {
     const job = await jobs.bring('pendingQc')
     const approval = await jobs.approval('manualReject', `CardJob:${job.jobId}`)
     const reject = { jobId: job.jobId, cardSn: jobs.nextSerials().cardSn, qcStatusCode: '01', approval }
@@ -216,7 +216,7 @@ describe('despatch', () => {
     }
   })
 
-  it('says what a form lacks, field by field', async () => {
+  it('names each missing field of a form', async () => {
     const { jobId } = await jobs.bring('qcPassed')
     const form = { jobIds: [jobId], employerKind: 'company', collectionBranch: 'JHB', deliveryMethod: 'delivery' }
     const error = await despatch(jobs.operator, form).catch((refusal: unknown) => refusal)
@@ -248,7 +248,7 @@ describe('another branch', () => {
     expect(answer).toEqual({ data: { node: null } })
   })
 
-  it('is seen from HQ, but only an administrator acts there', async () => {
+  it('is visible to HQ, but only an administrator acts there', async () => {
     const { jobId } = await jobs.bring('new')
     await world.services.db.user.update({ where: { loginId: 'csmjob' }, data: { roleId: 5 } })
     const fromHq = await world.as('csmjob')

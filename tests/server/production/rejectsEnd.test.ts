@@ -38,7 +38,7 @@ const notRemade = async () => {
   return edges.map(({ node }) => node.id)
 }
 
-it('a rejection with neither reprint nor new job closes the job with its reason: it waits for no remake', async () => {
+it('a rejection with neither reprint nor new job closes the job with its reason: it does not wait for a remake', async () => {
   const { jobId } = await jobs.bring('qcRejected')
   const { status, closedAt, card } = await getCardJob(jobs.operator, jobId)
   expect([status, closedAt, card?.rejectCode]).toEqual(['qcRejected', world.now, '03'])
@@ -54,7 +54,7 @@ it('a chip error and a manual reject wait for their remake; one with a reprint o
   expect(await notRemade()).not.toContain(job.jobId)
 })
 
-it('a card that passed is rejected also where its station has moved to another branch since', async () => {
+it('a passed card is rejected even after its station moved to another branch', async () => {
   const card = { jobId: await world.job(), ...jobs.nextSerials() }
   const at = { stationId: 'JHB-P02', lotNo: basicLot.lotNo, startSn: card.cardSn, quantity: 1 }
   await returnToStore(jobs.operator, { ...at, stationId })
@@ -63,7 +63,7 @@ it('a card that passed is rejected also where its station has moved to another b
   await printCard(jobs.operator, { ...card, stationId: at.stationId })
   await passQc(jobs.checker, { jobId: card.jobId, chipSn: card.chipSn, qrString: await jobs.qrOf(card.jobId) })
   await clearPrintList(jobs.operator, { stationId: at.stationId })
-  // It moves once its day is closed.
+  // It moves after its day is closed.
   const day = malaysianDate(world.now)
   await closeStationDay(jobs.operator, { stationId: at.stationId, day, counts: [{ lotNo: at.lotNo, counted: 0 }] })
   const moved = { name: 'Printer 2', branchCode: 'PEN', process: 'personalisation', active: true }
@@ -77,7 +77,7 @@ it('a card that passed is rejected also where its station has moved to another b
   expect(booked).toEqual({ place: 'spoiled', branch_code: 'JHB', station_id: at.stationId })
 })
 
-it('a remake keeps its reason in its row, whichever way it was asked for', async () => {
+it('a remake stores its reason in its row, from every way to request it', async () => {
   const { jobId } = await jobs.bring('chipError')
   const remade = await remakeJob(jobs.operator, { jobId, qcStatusCode: '03', remark: 'chip dead' })
   expect(await getCardJob(jobs.operator, remade.jobId)).toMatchObject({ remakeCode: '03', remakeRemark: 'chip dead' })
@@ -87,7 +87,7 @@ it('a remake keeps its reason in its row, whichever way it was asked for', async
   expect(inserted).toMatchObject({ remakeCode: '03', remakeRemark: 'streak' })
 })
 
-it('what was remade is offered no second remake, and is refused one', async () => {
+it('a remade job is offered no second remake, and is refused one', async () => {
   const { jobId } = await jobs.bring('chipError')
   expect(await offered(jobId)).toContain('REMAKE')
   await remakeJob(jobs.operator, { jobId })
@@ -95,7 +95,7 @@ it('what was remade is offered no second remake, and is refused one', async () =
   await expect(remakeJob(jobs.operator, { jobId })).rejects.toMatchObject({ code: 'job.alreadyRemade' })
 })
 
-it('a chip error or a manual reject that nobody will remake is closed with a reason, once; it can be remade all the same', async () => {
+it('a chip error or manual reject without a remake is closed with a reason, once; it can still be remade', async () => {
   const [spoiled, manual] = [await jobs.bring('chipError'), await jobs.bring('manuallyRejected')]
   const jobIds = [spoiled.jobId, manual.jobId]
   await expect(closeJobs(jobs.operator, { jobIds, remark: ' ' })).rejects.toMatchObject({
@@ -118,7 +118,7 @@ it('a chip error or a manual reject that nobody will remake is closed with a rea
   await remakeJob(jobs.operator, { jobId: spoiled.jobId })
 })
 
-it('what was remade is not closed', async () => {
+it('a remade job is not closed', async () => {
   const { jobId } = await jobs.bring('chipError')
   await remakeJob(jobs.operator, { jobId })
   expect(await offered(jobId)).not.toContain('CLOSE')

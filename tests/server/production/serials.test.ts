@@ -12,7 +12,10 @@ import { findOffences } from '#tests/support/facts/books.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 
-/** Invariant 5 of domain.md: a card SN and a chip SN each belong to at most one attempt, whoever prints at once, and however they are spelled. */
+/**
+ * Invariant 5 of domain.md: a card SN and a chip SN each belong to at most one attempt, with simultaneous prints and in any
+ * spelling.
+ */
 const runs = 15
 
 let world: World
@@ -46,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** One user's card: which of the few at hand, spelled how, and whether its chip works. */
+/** One user's card: which of the few available, in which spelling, and whether its chip works. */
 type Print = { card: number; chip: number; spelling: number; fails: boolean }
 const print: fc.Arbitrary<Print> = fc.record({
   card: fc.nat(2),
@@ -67,7 +70,7 @@ const secondStart = basicLot.endSn - 49n
 let taken = 0
 const nextAtSecond = () => formatCardSn(secondStart + BigInt(taken++))
 
-/** A job on a list for each user, at one of the two stations by turns. */
+/** Puts a job on a list for each user, alternating between the two stations. */
 async function listed(n: number): Promise<{ jobId: number; stationId: string }[]> {
   const places = Array.from({ length: n }, (_, i) => stations[i % 2]!)
   for (const place of new Set(places)) await clearPrintList(jobs.operator, { stationId: place })
@@ -80,16 +83,16 @@ async function listed(n: number): Promise<{ jobId: number; stationId: string }[]
   return ready
 }
 
-/** The one who comes later finds the card used, or no longer among the blanks. */
+/** The later user finds the card used, or no longer among the blanks. */
 const refusals = ['card.duplicate', 'chip.duplicate', 'card.notHeld', 'custody.insufficient']
 
-test('2 to 6 users print the same serials at once: each serial is used once, and each print that succeeded used its own', async () => {
+test('2 to 6 users print the same serials simultaneously: each serial is used once, and each successful print used its own', async () => {
   const { db } = world.services
   const told = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(fc.array(print, { minLength: 2, maxLength: 6 }), async (prints) => {
       const ready = await listed(prints.length)
-      // Each station has three cards of its own; the three chips may turn up at both.
+      // Each station has three cards of its own; the three chips may appear at both.
       const hand = [jobs.nextSerials(), jobs.nextSerials(), jobs.nextSerials()]
       const cards = [hand.map(({ cardSn }) => cardSn), hand.map(nextAtSecond)]
       const wants = (i: number) => cards[i % 2]![prints[i]!.card]!
@@ -121,7 +124,7 @@ test('2 to 6 users print the same serials at once: each serial is used once, and
       const chips = made.flatMap(({ chipSn }) => chipSn ?? [])
       expect([new Set(made.map(({ cardSn }) => cardSn)).size, new Set(chips).size]).toEqual([made.length, chips.length])
       for (const { chipSn } of made) expect([null, ...hand.map((each) => each.chipSn)]).toContain(chipSn)
-      // A card that somebody wanted with a chip that nobody else had was made, by them or by another.
+      // Any card that was requested with an uncontested chip was made by somebody.
       for (const [i, one] of prints.entries()) {
         const alone = one.fails || prints.filter((other) => !other.fails && other.chip === one.chip).length === 1
         if (alone) expect(made.filter(({ cardSn }) => cardSn === wants(i))).toHaveLength(1)
@@ -134,7 +137,7 @@ test('2 to 6 users print the same serials at once: each serial is used once, and
     expect(told.get(outcome), JSON.stringify([...told])).toBeGreaterThan(2)
 })
 
-test('the database itself refuses a used serial, and one that is spelled otherwise than the others', async () => {
+test('the database itself refuses a used serial, and one in another spelling', async () => {
   const { db } = world.services
   const used = await jobs.bring('pendingQc')
   const { id: _id, ...like } = await db.cardAttempt.findFirstOrThrow({ where: { jobId: used.jobId } })

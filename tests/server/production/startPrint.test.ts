@@ -41,7 +41,7 @@ const sn9 = (serial: number) => String(serial).padStart(9, '0')
 const mine = 'the first window'
 const another = 'a second window'
 
-/** Two records that wait on the list of the station, the first of them on its way to the printer. */
+/** Puts two records on the station's list, the first on its way to the printer. */
 async function printing() {
   const first = await jobs.bring('listed')
   const second = { jobId: await world.job(), ...jobs.nextSerials() }
@@ -59,7 +59,7 @@ const inPrinter = async () =>
   )
 
 describe('a record that goes to the printer', () => {
-  it('says so to everybody at the station: who, when and on which card', async () => {
+  it('is announced to everybody at the station: who, when and on which card', async () => {
     const { first } = await printing()
     expect(await inPrinter()).toEqual([
       { jobId: first.jobId, by: jobs.operator.viewer.staffName, at: world.now, cardSn: first.cardSn },
@@ -68,7 +68,7 @@ describe('a record that goes to the printer', () => {
     await settle(first.jobId)
   })
 
-  it('is sent by one window only, also where both are one user’s; the same window may ask again', async () => {
+  it('is sent by only one window, even for one user; the same window may repeat the call', async () => {
     const { first } = await printing()
     await expect(startPrint(jobs.operator, { ...first, stationId, claim: another })).rejects.toMatchObject({
       code: 'print.stationBusy',
@@ -90,7 +90,7 @@ describe('a record that goes to the printer', () => {
     await settle(second.jobId)
   })
 
-  it('cannot leave the list, nor can the list be cleared, before its card is known', async () => {
+  it('blocks removal from the list, and clearing the list, until its card is known', async () => {
     const { first, second } = await printing()
     await expect(removeFromPrintList(jobs.checker, { stationId, jobId: first.jobId })).rejects.toEqual(refused('print.inPrinter'))
     await expect(clearPrintList(jobs.checker, { stationId })).rejects.toEqual(refused('print.inPrinter'))
@@ -98,7 +98,7 @@ describe('a record that goes to the printer', () => {
     await settle(first.jobId)
   })
 
-  it('waits again once anybody at the station says that nothing was printed', async () => {
+  it('waits again after anybody at the station reports that nothing was printed', async () => {
     const { first } = await printing()
     await cancelPrint(jobs.checker, { stationId, jobId: first.jobId })
     expect(await inPrinter()).toEqual([])
@@ -107,7 +107,7 @@ describe('a record that goes to the printer', () => {
     await settle(first.jobId)
   })
 
-  it('is not taken back by who saw another card in the printer: the next was fed meanwhile', async () => {
+  it('cannot be withdrawn by a user who saw another card in the printer, because the next one was fed meanwhile', async () => {
     const { first } = await printing()
     const cancel = (cardSn: string) => cancelPrint(jobs.checker, { stationId, jobId: first.jobId, cardSn })
     await cancel(first.cardSn)
@@ -120,14 +120,14 @@ describe('a record that goes to the printer', () => {
     await clearPrintList(jobs.operator, { stationId })
   })
 
-  it('is settled by a chip error too', async () => {
+  it('is also completed by a chip error', async () => {
     const { first } = await printing()
     await recordChipError(jobs.checker, { jobId: first.jobId, cardSn: first.cardSn, settles: true })
     expect(await inPrinter()).toEqual([])
     await clearPrintList(jobs.operator, { stationId })
   })
 
-  it('is not saved with another card, from another window or by another caller before it is answered', async () => {
+  it('is not saved with another card, from another window or by another caller before it is resolved', async () => {
     const { first, second } = await printing()
     const other = jobs.nextSerials()
     const print = (input: object) => printCard(jobs.operator, { ...first, stationId, claim: mine, ...input })
@@ -145,7 +145,7 @@ describe('a record that goes to the printer', () => {
     await clearPrintList(jobs.operator, { stationId })
   })
 
-  it('is answered by anybody at the station, with the card that came out', async () => {
+  it('is resolved by anybody at the station, with the card that came out', async () => {
     const { first } = await printing()
     const fed = jobs.nextSerials()
     await printCard(jobs.checker, { ...first, ...fed, stationId, settles: true })
@@ -153,7 +153,7 @@ describe('a record that goes to the printer', () => {
     await clearPrintList(jobs.operator, { stationId })
   })
 
-  it('is passed by neither of the two where one person fed its card and another saved it', async () => {
+  it('cannot be passed by the person who fed its card or by the one who saved it', async () => {
     const { first } = await printing()
     await printCard(jobs.checker, { ...first, stationId, settles: true })
     const pass = { jobId: first.jobId, chipSn: first.chipSn, qrString: await jobs.qrOf(first.jobId) }
@@ -166,7 +166,7 @@ describe('a record that goes to the printer', () => {
     await clearPrintList(jobs.operator, { stationId })
   })
 
-  it('keeps its card for itself: no other record is spoiled or rejected with it', async () => {
+  it('reserves its card: no other record is spoiled or rejected with it', async () => {
     const { first } = await printing()
     const waiting = await world.job()
     const consent = await jobs.approval('manualReject', `CardJob:${waiting}`)
@@ -181,7 +181,7 @@ describe('a record that goes to the printer', () => {
     await settle(first.jobId)
   })
 
-  it('keeps it also from whoever rejects it by hand in the moment in which it is fed', async () => {
+  it('reserves it also against a manual reject at the moment of feeding', async () => {
     const { jobId, cardSn } = await jobs.bring('listed')
     const waiting = await world.job()
     const approval = await jobs.approval('manualReject', `CardJob:${waiting}`)
@@ -230,7 +230,7 @@ describe('a record that goes to the printer', () => {
     await clearPrintList(jobs.operator, { stationId })
   })
 
-  it('keeps its card also where the lot is closed at the moment at which it is fed', async () => {
+  it('keeps its card even if the lot is closed at the moment of feeding', async () => {
     const job = await jobs.bring('listed')
     const admin = await world.as('admin')
     const approval = await consent(world, admin, 'hqadmin', 'forceClose', `Lot:${basicLot.lotNo}`)
@@ -255,7 +255,7 @@ describe('a record that goes to the printer', () => {
     await settle(job.jobId)
   })
 
-  it('is refused before a card is fed: one not held, one used, a record that is not on the list', async () => {
+  it('is refused before a card is fed: a card not held, a used one, a record that is not on the list', async () => {
     const used = await jobs.bring('pendingQc')
     const { jobId } = await jobs.bring('listed')
     const start = (input: object) => startPrint(jobs.operator, { jobId, stationId, claim: mine, ...jobs.nextSerials(), ...input })
@@ -268,7 +268,7 @@ describe('a record that goes to the printer', () => {
     await clearPrintList(jobs.operator, { stationId })
   })
 
-  it('is sent by one of fifty windows that ask at once', async () => {
+  it('is sent by only one of fifty simultaneous windows', async () => {
     const job = await jobs.bring('listed')
     const asked = Array.from({ length: 50 }, (_, i) =>
       startPrint(jobs.operator, { ...job, stationId, claim: `window number ${i}` }),
@@ -283,7 +283,7 @@ describe('a record that goes to the printer', () => {
 })
 
 describe('a record that is taken off the list', () => {
-  it('has its place in the queue again: the oldest first', async () => {
+  it('returns to its place in the queue: the oldest first', async () => {
     await clearPrintList(jobs.operator, { stationId })
     const jobIds = [await world.job(), await world.job(), await world.job()]
     const queue = async () => {
@@ -302,7 +302,7 @@ describe('a record that is taken off the list', () => {
 })
 
 describe('the pending records', () => {
-  it('are filtered by the PLKS programme, whatever its types', async () => {
+  it('are filtered by the PLKS programme, with any of its types', async () => {
     const { id: ep } = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'EP' } })
     const { id: rtk } = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'RTK' } })
     const [pass, work] = [await world.job({ cardTypeId: ep }), await world.job({ cardTypeId: rtk })]
@@ -316,12 +316,12 @@ describe('the pending records', () => {
   })
 })
 
-describe('a card that can’t show what is recorded', () => {
+describe('a card that can’t show the recorded name', () => {
   const listed = async (name: string) => jobs.bring('listed', { name })
   const begin = (card: Awaited<ReturnType<typeof listed>>, acceptedShort: string[] = []) =>
     startPrint(jobs.operator, { ...card, stationId, claim: mine, acceptedShort })
 
-  it('is not printed where no font has a letter of its name, and the letters are named', async () => {
+  it('is not printed if no font has a letter of it, and the letters are named', async () => {
     const card = await listed('陈伟 RAHMAN')
     await expect(begin(card)).rejects.toMatchObject({
       code: 'card.unprintable',
@@ -330,7 +330,7 @@ describe('a card that can’t show what is recorded', () => {
     await clearPrintList(jobs.operator, { stationId })
   })
 
-  it('is printed shortened only once the operator has accepted what it shows, which the audit trail keeps', async () => {
+  it('is printed shortened only after the operator accepted the result, which is audited', async () => {
     const card = await listed('WIDODO '.repeat(14).trim())
     const refusal = (await begin(card).catch((error: unknown) => error)) as Problem
     const { shown } = refusal.values as { shown: string }

@@ -2,8 +2,8 @@ import type { CardJobState } from '#domain/cardJob/states.ts'
 import type { CommandName } from './cardJobCommands.ts'
 
 /**
- * What each command does to a job of JHB in each state: the state that it leads to, or the problem that refuses it (with
- * a dot in it). Written out by hand from the specification (sections 4, 5 and 8) and the domain decisions, "Card job".
+ * What each command does to a job of JHB in each state: the next state, or the problem that refuses it (with a dot in it).
+ * Written by hand from the specification (sections 4, 5 and 8) and the domain decisions, "Card job".
  */
 export const stateMatrix: Record<CommandName, Record<CardJobState, string>> = {
   reassignJobs: {
@@ -228,21 +228,21 @@ export const stateMatrix: Record<CommandName, Record<CardJobState, string>> = {
   },
 }
 
-/** What a job is told by beside its state; what a command doesn't name here it leaves as it was. */
+/** The effects of a command on a job besides its state; anything not listed stays unchanged. */
 export type Facts = {
-  /** Where its cards went in the ledger, one entry after the other. */
+  /** The ledger moves of its cards, in order. */
   ledger: string[]
-  /** How its latest card turned out, and its present attempt. */
+  /** The result of its latest card, and its current attempt. */
   card: string | null
   attempt: number
-  /** Its latest record on a printing list: waiting, or how that ended. */
+  /** Its latest record on a printing list: waiting, or its outcome. */
   list: string | null
-  /** Whether it lies in a package, the jobs that replaced it, and its station and branch. */
+  /** Whether it is in a package, the jobs that replaced it, and its station and branch. */
   packed: boolean
   remakes: number
   stationId: string | null
   branchCode: string
-  /** How often it was written. */
+  /** The number of writes to it. */
   version: number
 }
 type Effect = Partial<Omit<Facts, 'ledger' | 'version'>> & { ledger?: string; written?: number }
@@ -253,7 +253,7 @@ const blankRejected = { ledger: 'station > spoiled', card: 'manuallyRejected' }
 const remade = { remakes: 1, written: 0 }
 const madeRejected = { ledger: 'produced > spoiled', card: 'manuallyRejected' }
 
-/** What the allowed cells do beside the state. */
+/** The effects of the allowed cells besides the state. */
 export const effects: Record<CommandName, Partial<Record<CardJobState, Effect>>> = {
   reassignJobs: { new: { stationId: 'JHB-P02' } },
   rerouteJobs: { new: { branchCode: 'PEN' } },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Who does it here: what operators may not do is the supervisor's, and who checks a card did not make it. */
+/** The actor: a supervisor for what operators may not do, and for a check someone other than the maker. */
 function doer(command: CommandName): Person {
   if (['manualReject', 'undespatch', 'deleteJob'].includes(command)) return jobs.supervisor
   return /^(passQc|rejectQc)/.test(command) ? jobs.checker : jobs.operator
@@ -61,14 +61,14 @@ const statusOf = async (jobId: number) => (await world.services.db.cardJob.findU
 const eventsOf = (jobId: number) =>
   world.services.db.auditEvent.findMany({ where: { subjects: { has: `CardJob:${jobId}` } }, orderBy: { id: 'asc' } })
 
-/** The cell's refusal: the problem, and not a trace in any table. */
+/** Asserts the cell's refusal: the problem, and no change in any table. */
 async function refuses(call: () => Promise<unknown>, code: string): Promise<void> {
   const before = await digests(world.services.db)
   await expect(call()).rejects.toMatchObject({ code })
   expect(await digests(world.services.db)).toEqual(before)
 }
 
-/** The cell's doing: the state, what belongs to it, and one event of the trail that tells both states. */
+/** Asserts the cell's effect: the state, its related changes, and one audit event with both states. */
 async function leadsTo(
   job: MadeJob,
   command: CommandName,
@@ -88,7 +88,7 @@ async function leadsTo(
     version: before.version + written,
   })
   const events = (await eventsOf(jobId)).slice(told.length)
-  // Of several in different states, the trail tells what they were; a remake leaves them so.
+  // With jobs in different states, the event has the old ones; a remake keeps them.
   const ofMany = command === 'remakeJobs' || command === 'closeJobs'
   const supervised = ['manualReject', 'undespatch', 'deleteJob'].includes(command)
   expect(events).toEqual([
@@ -122,7 +122,7 @@ describe('the matrix', () => {
   const composed = (state: CardJobState) =>
     nextState(cardJobTransitions, nextState(cardJobTransitions, state, 'addToPrintList') ?? state, 'print')
 
-  it('has every cell of the domain’s table, and leads where that leads', () => {
+  it('has every cell of the domain’s table, with the same next state', () => {
     const told = (outcome: string) => (outcome.includes('.') ? null : outcome)
     for (const command of commandNames) {
       for (const state of cardJobStates) {
@@ -133,7 +133,7 @@ describe('the matrix', () => {
     }
   })
 
-  it('says of every allowed cell, and of no other, what it does beside the state', () => {
+  it('has further effects for exactly the allowed cells', () => {
     for (const command of commandNames) {
       const allowed = cardJobStates.filter((state) => !stateMatrix[command][state].includes('.'))
       expect(Object.keys(effects[command]).sort(), command).toEqual([...allowed].sort())
@@ -141,7 +141,7 @@ describe('the matrix', () => {
   })
 })
 
-test('a package that was taken back is not taken back again', async () => {
+test('an undone package is not undone again', async () => {
   const job = await jobs.bring('despatched')
   await (
     await ask.undespatch(job, jobs.supervisor)
@@ -153,6 +153,6 @@ test('a package that was taken back is not taken back again', async () => {
   expect(await digests(world.services.db)).toEqual(before)
 })
 
-test('after all of it the books are in order', async () => {
+test('the ledgers are consistent afterwards', async () => {
   expect(await findOffences(world.services.db)).toEqual([])
 })

@@ -33,8 +33,8 @@ async function assigned(to: string, application: Partial<Application> = {}): Pro
 }
 const stationOf = async (jobId: number) => (await getCardJob(jobs.operator, jobId)).stationId
 
-describe('a job that was given to a station', () => {
-  it('is listed there alone; another station is told whose it is', async () => {
+describe('a job that is assigned to a station', () => {
+  it('is listed only there; another station is told where it belongs', async () => {
     await clearPrintList(jobs.operator, { stationId })
     const jobId = await assigned(elsewhere)
     await expect(addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [jobId] })).rejects.toMatchObject({
@@ -49,7 +49,7 @@ describe('a job that was given to a station', () => {
     await clearPrintList(jobs.operator, { stationId: elsewhere })
   })
 
-  it('is that station’s again when it leaves the list; one of no station is nobody’s', async () => {
+  it('keeps its station when it leaves the list; a job without a station has none', async () => {
     const [own, free] = [await assigned(stationId), await world.job()]
     await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [own, free] })
     await removeFromPrintList(jobs.operator, { stationId, jobId: free })
@@ -57,7 +57,7 @@ describe('a job that was given to a station', () => {
     expect([await stationOf(own), await stationOf(free)]).toEqual([stationId, null])
   })
 
-  it('is that station’s again when its card is to be printed once more', async () => {
+  it('keeps its station when its card is to be reprinted', async () => {
     const job = { jobId: await assigned(stationId), ...jobs.nextSerials() }
     await printWithBatch(jobs.operator, { ...job, stationId, batchNo })
     await rejectQc(jobs.checker, { ...(await jobs.rejection(job)), reprint: true })
@@ -65,7 +65,7 @@ describe('a job that was given to a station', () => {
     await clearPrintList(jobs.operator, { stationId })
   })
 
-  it('is found among those of its station and those of none', async () => {
+  it('is found by its station, and the others by no station', async () => {
     const [own, free, others] = [await assigned(stationId), await world.job(), await assigned(elsewhere)]
     const { edges } = await listCardJobs(jobs.operator, { status: ['new'], forStation: stationId }, { first: 200 })
     const found = edges.map(({ node }) => node.id)
@@ -75,7 +75,7 @@ describe('a job that was given to a station', () => {
 })
 
 describe('the waiting time of a job', () => {
-  it('counts from when it became pending, through reassigning, re-routing and change of location', async () => {
+  it('counts from when it became pending, through reassignment, re-routing and change of location', async () => {
     const jobId = await world.job()
     const { since } = await getCardJob(jobs.operator, jobId)
     const admin = await world.as('hqadmin')
@@ -92,8 +92,8 @@ describe('the waiting time of a job', () => {
   })
 })
 
-describe('who moves several jobs', () => {
-  it('is refused by a newer version of one of them, and none is moved', async () => {
+describe('a user who moves several jobs', () => {
+  it('is refused for an old version of one of them, and none is moved', async () => {
     const jobIds = [await world.job(), await world.job()]
     await reassignJobs(jobs.operator, { jobIds: [jobIds[1]!], stationId: elsewhere })
     const versions = [1, 1]
@@ -104,14 +104,14 @@ describe('who moves several jobs', () => {
     expect(await Promise.all(jobIds.map(stationOf))).toEqual([stationId, stationId])
   })
 
-  it('says a version for each of them, or for none', async () => {
+  it('gives a version for each of them, or for none', async () => {
     const jobIds = [await world.job(), await world.job()]
     await expect(reassignJobs(jobs.operator, { jobIds, versions: [1], stationId })).rejects.toEqual(
       refused('field.invalid', 'versions'),
     )
   })
 
-  it('is told where they are there already', async () => {
+  it('is told if they are already there', async () => {
     const jobId = await assigned(stationId)
     await expect(reassignJobs(jobs.operator, { jobIds: [jobId], stationId })).rejects.toEqual(
       refused('job.alreadyThere', 'stationId'),
@@ -123,7 +123,7 @@ describe('who moves several jobs', () => {
 })
 
 describe('a record that is printed again on the same list', () => {
-  it('has each of its cards at the place where that was made', async () => {
+  it('has each of its cards at the location where it was made', async () => {
     await clearPrintList(jobs.operator, { stationId })
     const jobId = await world.job()
     const [first, second] = [jobs.nextSerials(), jobs.nextSerials()]
@@ -165,7 +165,7 @@ describe('a record that is named twice for another place', () => {
 describe('filling the list', () => {
   const listed = async (by: string) => (await findPrintList(jobs.operator, by))?.items.map(({ jobId }) => jobId) ?? []
 
-  it('takes the oldest of one type that may be listed at the station, as many as it still holds', async () => {
+  it('takes the oldest records of one type that the station may list, up to its capacity', async () => {
     const ep = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'EP' } })
     const days = (n: number) => new Date(world.now.getTime() - n * 86_400_000)
     const made = async (n: number, application: Partial<Application> = {}) => {
@@ -188,7 +188,7 @@ describe('filling the list', () => {
       refused('print.mixedCardType'),
     )
     await clearPrintList(jobs.operator, { stationId })
-    // Without a type it is that of whoever waits longest.
+    // Without a type, the type of the longest waiting record is used.
     await fillPrintList(jobs.operator, { stationId, batchNo })
     expect(await listed(stationId)).toEqual([otherType])
     expect(await jobs.stateOf(withoutQr)).toBe('new')
@@ -198,7 +198,7 @@ describe('filling the list', () => {
     )
   })
 
-  it('takes as many as have room beside the printed ones, which keep their places', async () => {
+  it('fills the free places beside the printed ones, which keep theirs', async () => {
     await clearPrintList(jobs.operator, { stationId })
     const printed = [await world.job(), await world.job()]
     await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: printed })
@@ -208,7 +208,7 @@ describe('filling the list', () => {
     expect(await listed(stationId)).toHaveLength(5)
     expect(await listed(stationId)).toEqual(expect.arrayContaining(printed))
     await clearPrintList(jobs.operator, { stationId })
-    // Under another number a new list begins, with all its places.
+    // With another batch number a new list starts, with all its places.
     await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [await world.job()] })
     const [only] = await listed(stationId)
     await printWithBatch(jobs.operator, { jobId: only!, stationId, batchNo, ...jobs.nextSerials() })
@@ -217,7 +217,7 @@ describe('filling the list', () => {
     await clearPrintList(jobs.operator, { stationId })
   })
 
-  it('gives two stations that fill at once different records', async () => {
+  it('gives two stations that fill simultaneously different records', async () => {
     await Promise.all([
       fillPrintList(jobs.operator, { stationId, batchNo, cardType: 'PLKS' }),
       fillPrintList(jobs.checker, { stationId: 'JHB-P02', batchNo, cardType: 'PLKS' }),

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const names = async (person: Person) =>
   (await listStationPeople(person, stationId)).map(({ name, waiting, made }) => ({ name, waiting, made }))
 
-it('tells who listed and who made cards at the station today, the last first; nobody of it tomorrow, while what waits stays theirs', async () => {
+it('shows who listed and who made cards at the station today, latest first; tomorrow only the owners of waiting records', async () => {
   expect(await names(operator)).toEqual([])
   const [first, second] = [await world.job(), await world.job()]
   await addToPrintList(operator, { stationId, batchNo: 'JHB-261121-01', jobIds: [first, second] })
@@ -35,7 +35,7 @@ it('tells who listed and who made cards at the station today, the last first; no
   expect(await names(await world.as('operator'))).toEqual([{ name: mine, waiting: 1, made: 0 }])
 })
 
-it('tells nothing of another branch’s station', async () => {
+it('shows nothing of another branch’s station', async () => {
   expect(await names(await world.as('operator.pen'))).toEqual([])
   expect((await names(await world.as('admin'))).length).toBeGreaterThan(0)
 })

@@ -19,7 +19,7 @@ async function found(text: string): Promise<number[]> {
   return edges.map(({ node }) => node.id).sort((a, b) => a - b)
 }
 
-test('a text finds jobs by the start of their numbers, by any part of the name, and by the whole id', async () => {
+test('a text finds jobs by the start of their numbers, by any part of the name, and by the exact id', async () => {
   const jobId = await world.job({
     applId: 'X77',
     applicationNo: 'ZK-26-000123',
@@ -31,19 +31,19 @@ test('a text finds jobs by the start of their numbers, by any part of the name, 
   for (const text of ['26-000123', '55501', 'x77', 'ZAINAB DAYANGKU']) expect(await found(text)).toEqual([])
 })
 
-test('fewer than three letters are looked for where a word begins', async () => {
+test('fewer than three letters match the beginning of a word', async () => {
   const jobId = await world.job({ name: 'UZMA XI OMAR', passportNo: 'N1', applicationNo: 'N2' })
   for (const text of ['uz', 'xi', 'X']) expect(await found(text)).toEqual([jobId])
   expect(await found('zm')).toEqual([])
 })
 
-test('signs that mean something to the database are looked for as they stand', async () => {
+test('wildcards of the database match literally', async () => {
   const jobId = await world.job({ name: 'A%B_C\\D' })
   expect(await found('%B_C\\')).toEqual([jobId])
   expect(await found('%C')).toEqual([])
 })
 
-test('a card serial finds the job whose present card it is, and no other of its application', async () => {
+test('a card serial finds the job with that current card, and no other job of its application', async () => {
   const job = await jobs.bring('qcRejected')
   const { application } = (await findCardJob(person, job.jobId))!
   const later = await world.services.db.cardJob.create({
@@ -62,7 +62,7 @@ test('a card serial finds the job whose present card it is, and no other of its 
   expect(await found(job.cardSn)).toEqual([])
 })
 
-test('packages are found by a part of their employer in whatever case, or by a whole number', async () => {
+test('packages are found by part of their employer’s name regardless of case, or by a complete number', async () => {
   const { db } = world.services
   const { userId } = person.viewer
   const row = {
@@ -83,14 +83,14 @@ test('packages are found by a part of their employer in whatever case, or by a w
     expect((await listPackages(person, { text }, {})).edges.length).toBe(text === 'urni ' ? 1 : 0)
 })
 
-test('a typing error is put right where nothing has what was typed, in names and in employers', async () => {
+test('a typing error is corrected if nothing matches exactly, in names and employers', async () => {
   const jobId = await world.job({ name: 'FATIMAH KHAIRUNNISA', employerName: 'Ladang Teratai Hijau Sdn Bhd' })
   for (const text of ['FATMIAH', 'fatima khairunisa', 'KHAIRUNNSIA', 'FATIMAN']) expect(await found(text)).toEqual([jobId])
   const { edges } = await listCardJobs(person, { employer: 'ladang teratia' }, {})
   expect(edges.map(({ node }) => node.id)).toEqual([jobId])
 })
 
-test('what somebody has is never taken for something else, nor is a short word, nor one that is like none', async () => {
+test('an exact match is never corrected, and neither is a short or dissimilar word', async () => {
   const [hasan, hasam] = [await world.job({ name: 'HASAN ORANG' }), await world.job({ name: 'HASAM ORANG' })]
   expect(await found('hasan orang')).toEqual([hasan])
   expect(await found('hasam orang')).toEqual([hasam])
@@ -100,13 +100,13 @@ test('what somebody has is never taken for something else, nor is a short word, 
   expect(await found('XYLOPHON')).toEqual([])
 })
 
-test('a name that was changed is found as it is spelled now', async () => {
+test('a changed name is found by its new spelling', async () => {
   const jobId = await world.job({ applId: 'CH1', name: 'SALWANI' })
   await world.services.db.application.update({ where: { applId: 'CH1' }, data: { name: 'ZURAIDAH' } })
   expect(await found('ZURAIDHA')).toEqual([jobId])
 })
 
-test('a word that very many have is found in the list’s order, page by page, as any other', async () => {
+test('a very common word is found in the list’s order, page by page, like any other', async () => {
   const { db } = world.services
   const many = 2_100
   await db.$executeRaw`

@@ -27,7 +27,7 @@ const attemptsOf = (jobId: number) => world.services.db.cardAttempt.findMany({ w
 const jobOf = (jobId: number) => world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
 const versionOf = async (jobId: number) => (await jobOf(jobId)).version
 
-/** What is recorded of a job and its card, and where the card lies. */
+/** Returns the recorded facts of a job and its card, and where the card is. */
 async function standing({ jobId, cardSn }: MadeJob) {
   const { version: _, ...job } = await jobOf(jobId)
   const serial = BigInt(cardSn)
@@ -48,7 +48,7 @@ describe('a verdict is undone by the person who gave it', () => {
     ['a rejection with a new job', (job) => reject(job, { newJob: true })],
   ]
 
-  it.each(verdicts)('%s: the card waits for its check as before, in the books and the roll-ups too', async (_, verdict) => {
+  it.each(verdicts)('%s: the card waits for its check as before, also in the ledger and the roll-ups', async (_, verdict) => {
     const job = await jobs.bring('pendingQc')
     const before = await standing(job)
     world.later(60_000)
@@ -62,7 +62,7 @@ describe('a verdict is undone by the person who gave it', () => {
     expect((await getCardJob(jobs.operator, job.jobId)).status).toBe('qcRejected')
   })
 
-  it('a new job that was made for the card is deleted', async () => {
+  it('a new job created for the card is deleted', async () => {
     const job = await jobs.bring('pendingQc')
     await reject(job, { newJob: true })
     await undoVerdict(jobs.checker, { jobId: job.jobId, version: await versionOf(job.jobId) })
@@ -82,7 +82,7 @@ describe('a verdict is undone by the person who gave it', () => {
 })
 
 describe('it is refused', () => {
-  /** Nothing changes where it is refused. */
+  /** Asserts that a refusal changes nothing. */
   async function expectRefusal(job: MadeJob, code: string, ask: { by?: CardJobs['checker']; version?: number } = {}) {
     const before = await standing(job)
     const version = ask.version ?? (await versionOf(job.jobId))
@@ -90,7 +90,7 @@ describe('it is refused', () => {
     expect(await standing(job)).toEqual(before)
   }
 
-  it('to another person, a supervisor too, and after its seconds', async () => {
+  it('for another person, even a supervisor, and after the time limit', async () => {
     const job = await jobs.bring('qcPassed')
     await expectRefusal(job, 'undo.ofAnother', { by: jobs.supervisor })
     await expectRefusal(job, 'undo.ofAnother', { by: jobs.operator })
@@ -98,13 +98,13 @@ describe('it is refused', () => {
     await expectRefusal(job, 'undo.over')
   })
 
-  it('to a person of another branch, and without a version', async () => {
+  it('for a person of another branch, and without a version', async () => {
     const job = await jobs.bring('qcPassed')
     await expectRefusal(job, 'record.notFound', { by: await world.as('operator.pen') })
     await expect(undoVerdict(jobs.checker, { jobId: job.jobId })).rejects.toMatchObject({ path: 'version' })
   })
 
-  it('where the card lies in a container of spoiled cards', async () => {
+  it('if the card is in a container of spoiled cards', async () => {
     const job = await jobs.bring('pendingQc')
     await reject(job)
     const { documentNo } = await openDestruction(jobs.operator, { branchCode: 'JHB' })
@@ -113,7 +113,7 @@ describe('it is refused', () => {
     await cancelDestruction(jobs.operator, { documentNo, remark: 'x' })
   })
 
-  it('where the card was despatched since, or nobody judged it', async () => {
+  it('if the card was despatched since, or nobody judged it', async () => {
     const job = await jobs.bring('qcPassed')
     const version = await versionOf(job.jobId)
     await despatch(jobs.operator, { jobIds: [job.jobId], ...selfCollect })
@@ -123,7 +123,7 @@ describe('it is refused', () => {
     await expectRefusal(await jobs.bring('manuallyRejected'), 'record.changed')
   })
 
-  it('where the reprint, or the new job, was begun since', async () => {
+  it('if the reprint or the new job was started since', async () => {
     const reprinted = await jobs.bring('pendingQc')
     await reject(reprinted, { reprint: true })
     const version = await versionOf(reprinted.jobId)
@@ -137,7 +137,7 @@ describe('it is refused', () => {
     await expectRefusal(replaced, 'record.changed')
   })
 
-  it('the second time: of ten calls at once one succeeds', async () => {
+  it('the second time: one of ten simultaneous calls succeeds', async () => {
     const job = await jobs.bring('qcPassed')
     const version = await versionOf(job.jobId)
     const settled = await Promise.allSettled(

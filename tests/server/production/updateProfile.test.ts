@@ -34,7 +34,7 @@ async function made(state: CardJobState = 'new') {
 }
 
 describe('the address and profile of an application', () => {
-  it('are changed on its page, with before and after in its history', async () => {
+  it('are changed on its page, with the values before and after in its history', async () => {
     const { jobId, applId, version } = await made()
     await updateProfile(jobs.operator, { applId, version, ...profile })
     const { application } = await getCardJob(jobs.operator, jobId)
@@ -59,14 +59,14 @@ describe('the address and profile of an application', () => {
     })
   })
 
-  it('need a postcode of the state', async () => {
+  it('need a postcode in the state', async () => {
     const { applId } = await made()
     await expect(updateProfile(jobs.operator, { applId, ...profile, postcode: '10000' })).rejects.toEqual(
       refused('row.postcode', 'postcode'),
     )
   })
 
-  it('are the holder’s to change, by the version that was seen, until the card is despatched', async () => {
+  it('are changed by the holder’s branch, with the current version, until the card is despatched', async () => {
     const { applId, version } = await made()
     await updateProfile(jobs.operator, { applId, version, ...profile })
     await expect(updateProfile(jobs.checker, { applId, version, ...profile })).rejects.toEqual(refused('record.changed'))
@@ -80,7 +80,7 @@ describe('the address and profile of an application', () => {
   })
 })
 
-it('is offered on the latest job of an application, whose version tells whether somebody else changed it', async () => {
+it('are offered on the latest job of an application, whose version detects other changes', async () => {
   const { jobId, applId } = await made('chipError')
   const { jobId: remake } = await remakeJob(jobs.operator, { jobId })
   const offered = async (id: number) => {
@@ -94,7 +94,7 @@ it('is offered on the latest job of an application, whose version tells whether 
   await updateProfile(jobs.operator, { applId, version, ...profile })
 })
 
-describe('the employer’s name, which stands on the card', () => {
+describe('the employer’s name, which is printed on the card', () => {
   const employerName = 'MEGAH BINA SDN BHD'
   it.each([
     ['pendingQc', 'profile.cardWaitsForQc'],
@@ -107,7 +107,7 @@ describe('the employer’s name, which stands on the card', () => {
     expect(application).toMatchObject({ address1: profile.address1, phone: '07-555 0303', employerName })
   })
 
-  it('nor while it is being printed, and again once that card is given up', async () => {
+  it('nor while it is being printed, but again after that card is abandoned', async () => {
     const { jobId, applId } = await made('listed')
     const inPrinter = (startedAt: Date | null) =>
       world.services.db.printListItem.updateMany({ where: { jobId }, data: { startedAt, startedById: startedAt && 1 } })
@@ -122,12 +122,12 @@ describe('the employer’s name, which stands on the card', () => {
   })
 })
 
-describe('what the registry sends after staff have changed an address', () => {
+describe('a registry record after staff have changed an address', () => {
   let no = 100
   const send = (record: object) =>
     importRegistryFile(world.services, { name: 'a.json', bytes: Buffer.from(JSON.stringify([record])) })
   const stored = (applId: string) => world.services.db.application.findUniqueOrThrow({ where: { applId } })
-  /** An application of the registry whose address and employer staff have changed. */
+  /** Creates an application of the registry whose address and employer staff have changed. */
   async function changed() {
     const record = goodRecord(++no)
     await send(record)
@@ -135,7 +135,7 @@ describe('what the registry sends after staff have changed an address', () => {
     return record
   }
 
-  it('is no correction where it repeats itself: the receipt is taken though the card is made', async () => {
+  it('is not a correction if it repeats itself: the receipt is accepted although the card is made', async () => {
     const record = await changed()
     await world.services.db.cardJob.updateMany({ where: { applId: record.applid }, data: { status: 'pendingQc' } })
     const receivedbyimmigration = '2026-11-19T10:00:00+08:00'
@@ -146,7 +146,7 @@ describe('what the registry sends after staff have changed an address', () => {
     })
   })
 
-  it('leaves it as it is until the registry says something new of it', async () => {
+  it('keeps the staff’s values until the registry has new ones', async () => {
     const record = await changed()
     expect(await send({ ...record, subsector: 'Getah' })).toMatchObject({ updated: 1 })
     expect(await stored(record.applid)).toMatchObject({

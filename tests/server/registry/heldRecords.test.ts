@@ -36,7 +36,7 @@ const code = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code ?? String(error),
   )
 
-describe('a record whose dates can’t be', () => {
+describe('a record with impossible dates', () => {
   test.each([
     [
       '1905, as strict workbooks were read',
@@ -60,7 +60,7 @@ describe('a record whose dates can’t be', () => {
   })
 })
 
-describe('a record whose dates are unusual', () => {
+describe('a record with unusual dates', () => {
   test('is held with the reason, and makes no job', async () => {
     expect(await send([unusual(1), goodRecord(2)])).toMatchObject({ rows: 2, inserted: 1, held: 1, rejected: 0 })
     expect(await applications()).toBe(1)
@@ -71,7 +71,7 @@ describe('a record whose dates are unusual', () => {
     expect(await countHeld(penang)).toEqual({ count: 0, oldestAt: null })
   })
 
-  test('sent again waits once; a correction takes its place, and a good one lets it go', async () => {
+  test('waits once when it is sent again; a correction replaces it, and a valid one releases it', async () => {
     await send([unusual(1)])
     const first = await listHeld(supervisor)
     expect(await send([unusual(1)])).toMatchObject({ held: 1 })
@@ -86,7 +86,7 @@ describe('a record whose dates are unusual', () => {
     ])
   })
 
-  test('is taken over once a supervisor confirms it; sent again it changes nothing', async () => {
+  test('is imported after a supervisor confirms it; sent again it changes nothing', async () => {
     await send([unusual(1)])
     const heldId = await idOf('A26000001')
     expect(await confirmHeldRecord(supervisor, { heldId })).toEqual({ heldId, applId: 'A26000001', decision: 'confirmed' })
@@ -98,7 +98,7 @@ describe('a record whose dates are unusual', () => {
     expect(await listHeld(supervisor)).toEqual([])
   })
 
-  test('is refused when it is sent again after somebody dismissed it; corrected it is taken', async () => {
+  test('is refused when it is sent again after a dismissal; corrected it is accepted', async () => {
     await send([unusual(1)])
     await dismissHeldRecord(supervisor, { heldId: await idOf('A26000001') })
     expect(await send([unusual(1)])).toMatchObject({ held: 0, rejected: 1 })
@@ -106,7 +106,7 @@ describe('a record whose dates are unusual', () => {
     expect(await send([goodRecord(1)])).toMatchObject({ inserted: 1 })
   })
 
-  test('of two who decide at once one succeeds', async () => {
+  test('is decided by one of two simultaneous users', async () => {
     await send([unusual(1)])
     const heldId = await idOf('A26000001')
     const outcomes = await Promise.all([
@@ -118,7 +118,7 @@ describe('a record whose dates are unusual', () => {
     expect(await applications()).toBeLessThanOrEqual(1)
   })
 
-  test('is judged by everything else when it is confirmed, and stays held where that refuses it', async () => {
+  test('must pass all other rules when it is confirmed, and stays held otherwise', async () => {
     await send([unusual(1)])
     const heldId = await idOf('A26000001')
     await send([{ ...goodRecord(2), applicationno: 'PLKS-26-000001' }])
@@ -132,7 +132,7 @@ describe('a record whose dates are unusual', () => {
     expect(await code(confirmHeldRecord(supervisor, { heldId }))).toBe('done')
   })
 
-  test('is decided by supervisors of its branch and of headquarters alone', async () => {
+  test('is decided only by supervisors of its branch and of headquarters', async () => {
     await send([unusual(1)])
     const heldId = await idOf('A26000001')
     expect(await code(confirmHeldRecord(operator, { heldId }))).toBe('permission.denied')
@@ -142,7 +142,7 @@ describe('a record whose dates are unusual', () => {
     expect(await code(confirmHeldRecord(admin, { heldId }))).toBe('done')
   })
 
-  test('the same call again is answered by its first result', async () => {
+  test('a repeated call returns its first result', async () => {
     await send([unusual(1)])
     const heldId = await idOf('A26000001')
     const first = await confirmHeldRecord(supervisor.under('held-1'), { heldId })
@@ -151,14 +151,14 @@ describe('a record whose dates are unusual', () => {
 })
 
 describe('a record of a known application', () => {
-  test('is not judged anew by dates that it only repeats', async () => {
+  test('is not checked again for dates that it only repeats', async () => {
     await send([goodRecord(1)])
     world.later(3 * 365 * 86_400_000)
     expect(await send([{ ...goodRecord(1), phone: '07-555 0999' }])).toMatchObject({ updated: 1, held: 0, rejected: 0 })
     world.later(-3 * 365 * 86_400_000)
   })
 
-  test('whose correction is unusual is held, and corrects it once it is confirmed', async () => {
+  test('with an unusual correction is held, and is applied after confirmation', async () => {
     await send([goodRecord(1)])
     expect(await send([unusual(1)])).toMatchObject({ updated: 0, held: 1 })
     expect(await db().application.findFirst()).toMatchObject({ passExpiry: new Date('2027-11-01') })
@@ -166,14 +166,14 @@ describe('a record of a known application', () => {
     expect(await db().application.findFirst()).toMatchObject({ passExpiry: new Date('2037-11-01') })
   })
 
-  test('whose correction can’t be is refused, and changes nothing', async () => {
+  test('with an impossible correction is refused, and changes nothing', async () => {
     await send([goodRecord(1)])
     expect(await send([{ ...goodRecord(1), dob: '2015-01-01' }])).toMatchObject({ updated: 0, rejected: 1 })
     expect(await db().application.findFirst()).toMatchObject({ dateOfBirth: new Date('1994-05-17') })
   })
 })
 
-test('a call says of each record whether it was inserted, held or rejected, and of a repeated key nothing is taken', async () => {
+test('a call reports for each record whether it was inserted, held or rejected, and skips a repeated key', async () => {
   const records = [goodRecord(1), unusual(2), { ...goodRecord(3), dob: '2015-01-01' }]
   const { inserted, held, errors } = await insertRegistryRecords(operator, { records })
   expect([inserted, held.map(({ row }) => row), errors.map(({ row }) => row)]).toEqual([1, [2], [3]])

@@ -58,7 +58,7 @@ test.each([
   ['.json', async () => json(mixed), 1],
   ['.csv', async () => csv(mixed), 2],
   ['.xlsx', () => workbookOf(mixed), 2],
-])('%s: good rows go in with a job each, bad ones come back by row and reason', async (kind, bytes, first) => {
+])('%s: valid rows are imported with a job each, invalid ones are returned by row and reason', async (kind, bytes, first) => {
   const result = await importRegistryFile(services(), { name: `permohonan${kind}`, bytes: await bytes() })
   expect(result).toMatchObject({ ...counts, outcome: 'imported', rows: 7, inserted: 2, rejected: 5 })
   const row = (no: number) => no - 1 + first
@@ -85,7 +85,7 @@ test.each([
   })
 })
 
-test.each(['json', 'csv', 'xlsx'])('the sample file applications.%s: three taken, two refused', async (kind) => {
+test.each(['json', 'csv', 'xlsx'])('the sample file applications.%s: three imported, two refused', async (kind) => {
   const path = new URL(`../../fixtures/registry/applications.${kind}`, import.meta.url).pathname
   const result = await importRegistryFile(services(), { name: `applications.${kind}`, path })
   expect(result).toMatchObject({ ...counts, outcome: 'imported', rows: 5, inserted: 3, rejected: 2 })
@@ -95,7 +95,7 @@ test.each(['json', 'csv', 'xlsx'])('the sample file applications.%s: three taken
   ])
 })
 
-test('a row error keeps what was sent, and which application', async () => {
+test('a row error stores the original row and its application', async () => {
   await send([{ ...goodRecord(2), passportno: 'X_1', name: 'A'.repeat(101) }])
   expect(await db.registryRowError.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
     { field: 'passportno', values: { value: 'X_1' } },
@@ -103,7 +103,7 @@ test('a row error keeps what was sent, and which application', async () => {
   ])
 })
 
-test('the same file twice changes nothing, under another name neither', async () => {
+test('the same file twice changes nothing, even under another name', async () => {
   const bytes = json([goodRecord(1), { applid: 'x' }])
   const first = await importRegistryFile(services(), { name: 'a.json', bytes })
   const before = await everything()
@@ -125,7 +125,7 @@ test('the same records in another file are unchanged', async () => {
   expect(await db.cardJob.count()).toBe(2)
 })
 
-test('a changed record changes the application and its waiting job, and takes it to another branch', async () => {
+test('a changed record changes the application and its waiting job, and moves it to another branch', async () => {
   await send([goodRecord(1)])
   await db.application.updateMany({ data: { qrString: 'signed over other data' } })
   await db.cardJob.updateMany({ data: { stationId: 'JHB-P01' } })
@@ -140,14 +140,14 @@ test('a changed record changes the application and its waiting job, and takes it
   })
 })
 
-test('a branch that staff chose stays when the registry changes something else', async () => {
+test('a branch chosen by staff stays when the registry changes something else', async () => {
   await send([goodRecord(1)])
   await db.cardJob.updateMany({ data: { branchCode: 'PEN' } })
   await send([{ ...goodRecord(1), phone: '07-555 0202' }])
   expect(await db.cardJob.findFirst()).toMatchObject({ branchCode: 'PEN' })
 })
 
-/** A package that holds the job. */
+/** Returns the package with the job. */
 const packed = (jobId: number) =>
   db.package.create({
     data: {
@@ -164,7 +164,7 @@ test.each([
   ['pendingQc', 'row.cardWaitsForQc'],
   ['qcPassed', 'row.cardPassed'],
   ['despatched', 'row.cardDespatched'],
-] as const)('once its job is %s a changed record is refused, with what to do first', async (status, code) => {
+] as const)('a changed record is refused when its job is %s, with the next step to take', async (status, code) => {
   await send([goodRecord(1)])
   const { id } = await db.cardJob.findFirstOrThrow()
   await db.$transaction([
@@ -177,7 +177,7 @@ test.each([
 })
 
 test.each(['new', 'listed', 'qcRejected', 'chipError', 'manuallyRejected'] as const)(
-  'while its job is %s a corrected record is taken, with before and after in the trail',
+  'a corrected record is accepted while its job is %s, with the values before and after in the audit trail',
   async (status) => {
     await send([goodRecord(1)])
     const { id } = await db.cardJob.findFirstOrThrow()
@@ -190,7 +190,7 @@ test.each(['new', 'listed', 'qcRejected', 'chipError', 'manuallyRejected'] as co
       before: { name: 'RAHMAN MD SOHEL' },
       after: { name: 'OTHER NAME' },
     })
-    // The mark stands on what has yet to be made.
+    // The marker is on the part that is not made yet.
     const marked = status === 'new' || status === 'listed'
     expect((await db.cardJob.findFirstOrThrow()).correctedAt !== null).toBe(marked)
   },
@@ -222,7 +222,7 @@ async function listed(more: Partial<typeof inPrinter> = {}) {
   return { id, item }
 }
 
-/** Sends a record while somebody is at work on the job, whose work is done before the record is looked at. */
+/** Sends a record while a user works on the job; the work commits before the record is processed. */
 async function sentDuring(id: number, record: Rec, work: (tx: Tx) => Promise<unknown>) {
   const { sending } = await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM card_job WHERE id = ${id} FOR UPDATE`
@@ -234,7 +234,7 @@ async function sentDuring(id: number, record: Rec, work: (tx: Tx) => Promise<unk
   return sending
 }
 
-test('a record that comes as its branch is deleted finds it gone: no job is put there', async () => {
+test('a record that arrives as its branch is deleted is refused: no job is created there', async () => {
   const { version: _, ...johor } = await db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
   await db.branch.create({ data: { ...johor, code: 'END' } })
   const { sending } = await db.$transaction(async (tx) => {
@@ -249,7 +249,7 @@ test('a record that comes as its branch is deleted finds it gone: no job is put 
   expect(await db.cardJob.findMany()).toMatchObject([{ branchCode: 'JHB' }])
 })
 
-test('a correction that comes as the card goes into the printer sees it there', async () => {
+test('a correction that arrives as the card enters the printer is refused', async () => {
   await send([goodRecord(1)])
   const { id, item } = await listed()
   const corrected = { ...goodRecord(1), name: 'OTHER NAME' }
@@ -258,7 +258,7 @@ test('a correction that comes as the card goes into the printer sees it there', 
   expect(await errors()).toEqual(['1 null row.cardInPrinter'])
 })
 
-test('a correction that comes as staff change the address keeps it, and what the registry had said of it', async () => {
+test('a correction that arrives as staff change the address keeps their address and the registry’s previous one', async () => {
   await send([goodRecord(1)])
   const { id } = await db.cardJob.findFirstOrThrow()
   const { address1 } = goodRecord(1)
@@ -268,7 +268,7 @@ test('a correction that comes as staff change the address keeps it, and what the
   expect(await db.application.findFirst()).toMatchObject({ ...staffs, phone: '07-555 0202' })
 })
 
-test('a correction waits while the card is in the printer; one of another type takes the record off its list', async () => {
+test('a correction waits while the card is in the printer; a new card type removes the record from its list', async () => {
   await send([goodRecord(1)])
   const { id, item } = await listed(inPrinter)
   const other = { ...goodRecord(1), cardtype: 'EP' }
@@ -280,7 +280,7 @@ test('a correction waits while the card is in the printer; one of another type t
   expect(await db.printListItem.findUnique({ where: { id: item.id } })).toMatchObject({ outcome: 'removed' })
 })
 
-test('that immigration has received the card is taken in any state, and leaves the QR code as it is', async () => {
+test('immigration’s receipt is accepted in any state, and keeps the QR code', async () => {
   await send([goodRecord(1)])
   await db.cardJob.updateMany({ data: { status: 'pendingQc' } })
   await db.application.updateMany({ data: { qrString: 'signed' } })
@@ -294,7 +294,7 @@ test('that immigration has received the card is taken in any state, and leaves t
   })
 })
 
-test('of a record that is refused the receipt is taken: for a card that is made, and for a branch that is no more', async () => {
+test('a refused record’s receipt is accepted: for a finished card, and for a deleted branch', async () => {
   const gone = { printingbranch: 'PEN', collectionbranch: 'PEN' }
   await send([goodRecord(1), { ...goodRecord(2), ...gone }, { ...goodRecord(3), ...gone }])
   await db.cardJob.updateMany({ data: { status: 'pendingQc' } })
@@ -323,7 +323,7 @@ test('an application number of another application is refused', async () => {
   expect(await errors()).toEqual(['1 applicationno row.applicationNoTaken'])
 })
 
-test('a file that cannot be read is written down with its reason, once', async () => {
+test('an unreadable file is recorded with its reason, once', async () => {
   const bytes = rawWorkbook('<worksheet><sheetData></worksheet>')
   const result = await importRegistryFile(services(), { name: 'a.xlsx', bytes })
   expect(result).toMatchObject({ ...counts, outcome: 'failed', failure: { code: 'workbook.damaged' } })
@@ -334,7 +334,7 @@ test('a file that cannot be read is written down with its reason, once', async (
   expect(await db.registryFile.findMany()).toMatchObject([{ name: 'a.xlsx', failure: { code: 'workbook.damaged' } }])
 })
 
-test('what stood before the spoiled place is taken, and the rest when the file comes whole', async () => {
+test('rows before a damaged position are imported, and the rest when the file arrives complete', async () => {
   const whole = JSON.stringify([goodRecord(1), goodRecord(2)])
   const torn = Buffer.from(whole.slice(0, -20))
   expect(await importRegistryFile(services(), { name: 'a.json', bytes: torn })).toMatchObject({
@@ -348,7 +348,7 @@ test('what stood before the spoiled place is taken, and the rest when the file c
   })
 })
 
-test('cut off between batches, the file is completed by sending it again', async () => {
+test('a file cut between batches is completed by sending it again', async () => {
   const bytes = json(Array.from({ length: 25 }, (_, i) => goodRecord(i + 1)))
   let moments = 0
   const stopping = new AbortController()
@@ -367,13 +367,13 @@ test('cut off between batches, the file is completed by sending it again', async
   expect([await db.application.count(), await db.cardJob.count(), await db.registryFile.count()]).toEqual([25, 25, 1])
 })
 
-test('a batch that fails half-way leaves nothing of itself', async () => {
+test('a batch that fails midway leaves nothing behind', async () => {
   const broken = { db, clock: { now: () => new Date(Number.NaN) } }
   await expect(importRegistryFile(broken, { name: 'a.json', bytes: json([goodRecord(1)]) })).rejects.toThrow()
   expect([await db.application.count(), await db.cardJob.count(), await db.registryFile.count()]).toEqual([0, 0, 0])
 })
 
-test('four imports of one file at one time: each record once, one file, one of them did it', async () => {
+test('four simultaneous imports of one file: each record once, one file, by one of them', async () => {
   const bytes = json(Array.from({ length: 60 }, (_, i) => goodRecord(i + 1)))
   const results = await Promise.all(
     [1, 2, 3, 4].map(() => importRegistryFile(services(), { name: 'a.json', bytes }, { batchRows: 7 })),
@@ -383,7 +383,7 @@ test('four imports of one file at one time: each record once, one file, one of t
   expect([await db.application.count(), await db.cardJob.count(), await db.registryFile.count()]).toEqual([60, 60, 1])
 })
 
-test('each batch has one audit event with its subjects, the file another', async () => {
+test('each batch has one audit event with its subjects, and the file has another', async () => {
   const before = await db.auditEvent.count()
   const { fileId } = await importRegistryFile(
     services(),

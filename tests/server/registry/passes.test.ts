@@ -51,7 +51,7 @@ async function send(records: object[], locale = 'en'): Promise<Result> {
 const stored = (applId: string) => db().application.findUniqueOrThrow({ where: { applId }, include: { cardType: true } })
 const cardTypeId = async (code: string) => (await db().cardType.findUniqueOrThrow({ where: { code } })).id
 
-describe('a call brings applications for passes of all kinds', () => {
+describe('a call creates applications for passes of all kinds', () => {
   test.each([
     ['an employment pass of an engineer from China', engineer],
     ['a residence pass of a spouse without employer and sector', spouse],
@@ -85,7 +85,7 @@ describe('a call brings applications for passes of all kinds', () => {
     expect(rejected[0]!.reason).toContain(reason)
   })
 
-  test('that say less than they need, or more, in a file: each row by its reason, in both languages', async () => {
+  test('with missing or excess fields in a file are refused by row and reason, in both languages', async () => {
     const rows = [record(engineer), record({ ...engineer, cardtype: 'PLKS' }), record(spouse)]
     const bytes = Buffer.from(JSON.stringify(rows))
     const done = await importRegistryFile(stage.world.services, { name: 'passes.json', bytes })
@@ -106,7 +106,7 @@ describe('a call brings applications for passes of all kinds', () => {
     expect(await stored(row.applid!)).toMatchObject({ employerKind: 'individual', employerName: '', sector: '' })
   })
 
-  test('a pull takes an engineer from China, and shows why it takes no worker from there', async () => {
+  test('a pull accepts an engineer from China, and shows why it refuses a worker from there', async () => {
     const folder = await temporaryFolder()
     stage.world.services.config.REGISTRY_DIR = folder.folder
     const soon = { passexpiry: '2027-05-01', passportno: 'EJ7654321' }
@@ -121,7 +121,7 @@ describe('a call brings applications for passes of all kinds', () => {
 })
 
 describe('when the settings change', () => {
-  test('a new series of passports is a row, and holds from its day', async () => {
+  test('a new passport series is a row, and applies from its day', async () => {
     const series = (stickerdate: string) => record({ passportno: 'EE0123456A', stickerdate })
     expect((await send([series('2026-11-02')])).inserted).toBe(0)
     await passNationalityCommands.create(admin, {
@@ -134,7 +134,7 @@ describe('when the settings change', () => {
     expect((await send([series('2026-11-10')])).inserted).toBe(1)
   })
 
-  test('what was issued stays issued: a new address is taken, another nationality is judged', async () => {
+  test('issued passes stay issued: a new address is accepted, another nationality is checked', async () => {
     const sent = record({ nationality: 'NPL', passportno: '12345678' })
     await send([sent])
     await db().passNationality.deleteMany({ where: { country: 'NPL' } })
@@ -142,7 +142,7 @@ describe('when the settings change', () => {
     expect((await send([{ ...sent, nationality: 'CHN' }])).rejected[0]!.reason).toContain('nationals of China')
   })
 
-  test('a card type that nobody made a rule for is issued to nobody', async () => {
+  test('a card type without a rule is issued to nobody', async () => {
     const { id } = await db().cardType.create({ data: { code: 'DP', prefix: 'DP', description: 'Dependant' } })
     const jhb = await db().branch.findUniqueOrThrow({ where: { code: 'JHB' } })
     await db().branchCardType.create({ data: { branchTypeId: jhb.branchTypeId, cardTypeId: id } })
@@ -166,7 +166,7 @@ describe('the check of a nationality', () => {
     expect((await get(`/api/sticker/nationality/check/${code}${query}`, locale)).result).toEqual(result)
   })
 
-  test('with a card type that there is not is refused', async () => {
+  test('with an unknown card type is refused', async () => {
     expect((await get('/api/sticker/nationality/check/CHN?cardtype=QQ')).code).toBe('cardType.notFound')
   })
 })
@@ -185,7 +185,7 @@ describe('an application without an employer', () => {
     })
   })
 
-  test('says so over GraphQL', async () => {
+  test('is returned as such by GraphQL', async () => {
     const resident = record(spouse)
     await send([resident])
     const { data } = await person.graphql(

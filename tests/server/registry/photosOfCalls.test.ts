@@ -34,7 +34,7 @@ afterAll(async () => {
   await folder.remove()
   await world.close()
 })
-// No photograph is worked on until the test says so.
+// Blocks the processing of photographs until the test releases it.
 beforeEach(() => {
   const held = new Promise<void>((resolve) => (goOn = resolve))
   void workOnPhoto(() => held)
@@ -50,7 +50,7 @@ const code = (work: Promise<unknown>) =>
 const records = (count: number) => Array.from({ length: count }, () => ({ ...goodRecord(++no), photo }))
 const many = limits.photosBeside + 1
 const insert = (by: SignedInContext, count: number) => insertRegistryRecords(by, { records: records(count) })
-/** Transactions that were begun and do nothing, once whatever runs had its time to begin one. */
+/** Returns the number of idle open transactions, after running work had time to start one. */
 async function idle(): Promise<number> {
   for (let turn = 0; turn < 20; turn++) await db().$queryRaw`SELECT 1`
   const rows = await db().$queryRaw<unknown[]>`
@@ -58,8 +58,8 @@ async function idle(): Promise<number> {
   return rows.length
 }
 
-describe('while the photographs of a call are worked on', () => {
-  test('it has begun no transaction', async () => {
+describe('while the photographs of a call are processed', () => {
+  test('the call has no open transaction', async () => {
     const call = insert(operator, 2)
     const begun = await idle()
     goOn()
@@ -67,7 +67,7 @@ describe('while the photographs of a call are worked on', () => {
     expect(await call).toMatchObject({ inserted: 2, errors: [] })
   })
 
-  test('nor has one that pulls them from the registry', async () => {
+  test('neither has a call that pulls them from the registry', async () => {
     world.services.config.REGISTRY_DIR = folder.folder
     const about = { employername: 'KILANG GAMBAR SDN BHD', stickerdate: '2026-11-02', passexpiry: '2027-05-01' }
     await writeFile(join(folder.folder, 'photos.json'), JSON.stringify(records(2).map((record) => ({ ...record, ...about }))))
@@ -80,7 +80,7 @@ describe('while the photographs of a call are worked on', () => {
     expect((await (await checkEmployer(operator, question)).registry()).map(({ fate }) => fate)).toEqual(['here', 'here'])
   })
 
-  test('a second one of the same person that brings many is refused; others, and such as bring few, are not', async () => {
+  test('a second large call of the same person is refused; other people’s and small calls are not', async () => {
     const first = insert(operator, many)
     const second = code(insert(operator, many))
     const others = [insert(operator, 1), insert(admin, many)]
@@ -91,7 +91,7 @@ describe('while the photographs of a call are worked on', () => {
     expect(await insert(operator, many)).toMatchObject({ inserted: many })
   })
 
-  test('the same call again under its key waits, and is told what the first one did', async () => {
+  test('the same call with its key waits, and gets the first one’s result', async () => {
     const input = { records: records(many) }
     const calls = [1, 2, 3].map(() => insertRegistryRecords(operator.under('bulk'), input))
     goOn()
@@ -103,7 +103,7 @@ describe('while the photographs of a call are worked on', () => {
     expect(await code(insertRegistryRecords(operator.under('bulk'), { records: records(1) }))).toBe('idempotency.reused')
   })
 
-  test('so many wait and the next is refused, and nothing of it is taken; a file of the registry waits', async () => {
+  test('a limited number waits and the next is refused without effect; a registry file waits', async () => {
     const waiting = Array.from({ length: limits.photosWaiting + 1 }, () => insist(() => insert(operator, 1)))
     const [late] = records(1)
     const refused = code(insertRegistryRecords(operator, { records: [goodRecord(++no), late] }))
@@ -117,7 +117,7 @@ describe('while the photographs of a call are worked on', () => {
     expect(await db().application.findUnique({ where: { applId: late!.applid } })).toBeNull()
   })
 
-  test('it ends once its caller has been given up, and the person may bring others', async () => {
+  test('the call ends after its timeout, and the person may send others', async () => {
     const gone = new AbortController()
     const rows = records(many).map((cells, i) => ({ row: i + 1, cells }))
     const reading = code(readRecords(operator, rows, gone.signal))

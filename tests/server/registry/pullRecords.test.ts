@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 type Sent = ReturnType<typeof goodRecord>
-/** A record that the registry has, whose pass ends in under nine months unless it says otherwise. */
+/** A record in the registry whose pass ends in under nine months by default. */
 async function registered(change: Partial<Sent> = {}): Promise<Sent> {
   const record = { ...goodRecord(++no), passexpiry: '2027-05-01', ...change } as Sent
   await writeFile(join(folder.folder, `sent-${no}.json`), JSON.stringify([record]))
@@ -51,7 +51,7 @@ const code = (work: Promise<unknown>) =>
   )
 
 describe('pulling by passport', () => {
-  test('brings the application in with its job, audited and announced, as a file would', async () => {
+  test('creates the application with its job, audited and announced, as a file would', async () => {
     const heard: unknown[] = []
     const stop = world.services.events.listen((change) => heard.push(change))
     const { applid, passportno } = await registered()
@@ -70,7 +70,7 @@ describe('pulling by passport', () => {
     stop()
   })
 
-  test('takes nothing twice: who pulls again hears that it is here', async () => {
+  test('imports nothing twice: a second pull reports that it exists', async () => {
     const { applid, passportno } = await registered()
     await pullPassport(operator, { passportNo: passportno })
     const again = await pullPassport(operator, { passportNo: passportno })
@@ -81,14 +81,14 @@ describe('pulling by passport', () => {
     expect((await stored(applid!))!.jobs).toHaveLength(1)
   })
 
-  test('of several at once one brings it in', async () => {
+  test('succeeds for one of several simultaneous callers', async () => {
     const { applid, passportno } = await registered()
     const outcomes = await Promise.all([1, 2, 3].map(() => pullPassport(operator, { passportNo: passportno })))
     expect(outcomes.map(({ pulled }) => pulled.length).sort()).toEqual([0, 0, 1])
     expect((await stored(applid!))!.jobs).toHaveLength(1)
   })
 
-  test('under one key happens once and answers the same, without asking the registry again', async () => {
+  test('with one key runs once and returns the same result, without asking the registry again', async () => {
     const { applid, passportno } = await registered()
     const keyed = operator.under('pull')
     const first = await pullPassport(keyed, { passportNo: passportno })
@@ -98,7 +98,7 @@ describe('pulling by passport', () => {
     expect(await code(pullPassport(keyed, { passportNo: 'ANOTHER1' }))).toBe('idempotency.reused')
   })
 
-  test('changes no application that is here, whatever the registry says of it now', async () => {
+  test('changes no existing application, even if the registry has new data', async () => {
     const { applid, passportno } = await registered()
     await pullPassport(operator, { passportNo: passportno })
     await writeFile(
@@ -123,7 +123,7 @@ describe('pulling by passport', () => {
     expect((await stored(applid!)) !== null).toBe(outcome === 'pulled')
   })
 
-  test('goes by the day in Malaysia, which begins eight hours before London’s', async () => {
+  test('uses the day in Malaysia, which starts eight hours before London’s', async () => {
     const { passportno } = await registered({ passexpiry: '2027-08-21' })
     const { now } = world
     world.now = new Date('2026-11-21T15:59:00Z')
@@ -147,14 +147,14 @@ describe('pulling by passport', () => {
     expect(await stored(applid!)).toBeNull()
   })
 
-  test('a record with a text that can’t be kept is rejected like any other, also under a key', async () => {
+  test('a record with a text that can’t be stored is rejected like any other, also with a key', async () => {
     const { passportno } = await registered({ applicationno: 'PLKS-26-\u0000\ud800', referenceno: 'R\u0000' })
     const { pulled, rejected } = await pullPassport(operator.under('unkeepable'), { passportNo: passportno })
     expect(pulled).toEqual([])
     expect(rejected).toMatchObject([{ applicationNo: 'PLKS-26-\ufffd\ufffd', fate: 'refused' }])
   })
 
-  test('does not find what the registry has not, nor the records of another branch', async () => {
+  test('finds no unknown record and no record of another branch', async () => {
     const { applid, passportno } = await registered()
     expect(await code(pullPassport(operator, { passportNo: 'NOBODY1' }))).toBe('passport.notFound')
     expect(await code(pullPassport(penang, { passportNo: passportno }))).toBe('passport.notFound')
@@ -162,7 +162,7 @@ describe('pulling by passport', () => {
     expect(await stored(applid!)).toBeNull()
   })
 
-  test('from headquarters is the administrators’; its operators see the record and may not pull it', async () => {
+  test('at headquarters is for administrators; operators see the record but may not pull it', async () => {
     const { passportno } = await registered()
     const atHq = { ...operator, viewer: { ...operator.viewer, branchCode: 'HQ' } } as Person
     expect(await pullPassport(atHq, { passportNo: passportno })).toMatchObject({
@@ -172,13 +172,13 @@ describe('pulling by passport', () => {
     expect((await pullPassport(admin, { passportNo: passportno })).pulled).toHaveLength(1)
   })
 
-  test.each([[''], ['   '], ['x'.repeat(41)]])('of %j is no question', async (passportNo) => {
+  test.each([[''], ['   '], ['x'.repeat(41)]])('of %j is refused', async (passportNo) => {
     expect(await code(pullPassport(operator, { passportNo }))).toMatch(/^field\./)
   })
 })
 
 describe('pulling by employer and sticker date', () => {
-  test('takes those that may be taken and rejects each other one with its reason', async () => {
+  test('creates those that qualify and rejects each other one with its reason', async () => {
     const about = { employername: 'KILANG UJIAN SDN BHD', stickerdate: '2026-11-02' }
     const [soon, late, wrong] = [
       await registered(about),
@@ -203,14 +203,14 @@ describe('pulling by employer and sticker date', () => {
     expect((await checkEmployer(penang, question)).here).toEqual([])
   })
 
-  test('does not find what the registry has not', async () => {
+  test('finds nothing unknown to the registry', async () => {
     expect(await code(pullEmployer(operator, { employerName: 'NOBODY', stickerDate: '2026-11-02' }))).toBe('record.notFound')
     expect(await code(pullEmployer(operator, { employerName: 'NOBODY', stickerDate: '2026-02-30' }))).toBe('field.date')
   })
 })
 
 describe('the registry', () => {
-  test('that is not set up is said, and what is here shows all the same', async () => {
+  test('that is not configured is reported, and existing records are still shown', async () => {
     delete config.REGISTRY_DIR
     expect(await code(pullPassport(operator, { passportNo: 'A1' }))).toBe('registry.notConfigured')
     const jobId = await world.job({ passportNo: 'HERE0001' })
@@ -220,14 +220,14 @@ describe('the registry', () => {
     })
   })
 
-  test('over HTTP comes before the folder; where it is not reached nothing is pulled', async () => {
+  test('over HTTP takes precedence over the folder; if it is unreachable nothing is pulled', async () => {
     const { passportno } = await registered()
     config.REGISTRY_URL = 'http://127.0.0.1:1'
     expect(await code(pullPassport(operator, { passportNo: passportno }))).toBe('registry.unreachable')
     delete config.REGISTRY_URL
   })
 
-  test('of the demonstration has records of every fate', async () => {
+  test('of the demonstration has records with every outcome', async () => {
     delete config.REGISTRY_DIR
     config.DEMO = true
     const question = { employerName: demonstrationEmployer, stickerDate: '2026-11-01' }
@@ -244,7 +244,7 @@ describe('the registry', () => {
   })
 })
 
-test('roles without it may neither look nor pull', async () => {
+test('roles without the right may neither look up nor pull', async () => {
   for (const loginId of ['monitor', 'viewer']) {
     const person = await world.as(loginId)
     expect(await code(pullPassport(person, { passportNo: 'A1' }))).toBe('permission.denied')

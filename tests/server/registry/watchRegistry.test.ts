@@ -41,7 +41,7 @@ afterEach(async () => {
 
 type Line = { msg: string; file?: string; outcome?: string; pid: number }
 
-/** A watcher as one process has it, with the lines it logs. */
+/** Starts a watcher as one process has it, with its log lines. */
 function watch(where = folder) {
   const lines: Line[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as Line) })
@@ -59,7 +59,7 @@ const put = (name: string, ...numbers: number[]) => writeFile(path.join(folder, 
 const files = async () => (await db.registryFile.findMany({ orderBy: { id: 'asc' } })).map(({ name }) => name)
 const outcomes = (lines: Line[]) => lines.filter(({ file }) => file).map(({ file, outcome }) => `${file} ${outcome}`)
 
-test('files are read where they lie and stay there, each logged with its outcome; others are left alone', async () => {
+test('files are read and stay in place, each logged with its outcome; other files are ignored', async () => {
   await put('a.json', 1)
   await writeFile(path.join(folder, 'b.xlsx'), 'no workbook')
   await writeFile(path.join(folder, 'notes.txt'), 'x')
@@ -74,7 +74,7 @@ test('files are read where they lie and stay there, each logged with its outcome
   expect(outcomes(lines)).toHaveLength(3)
 })
 
-test('a file that still grows is left alone until it rests', async () => {
+test('a growing file is left alone until it is complete', async () => {
   const file = path.join(folder, 'a.json')
   await writeFile(file, '[')
   watch()
@@ -89,7 +89,7 @@ test('a file that still grows is left alone until it rests', async () => {
   )
 })
 
-test('of two processes one reads; when it ends the other goes on', async () => {
+test('one of two processes reads; when it ends the other continues', async () => {
   const first = watch()
   await put('a.json', 1)
   await eventually(() => expect(outcomes(first.lines)).toHaveLength(1))
@@ -103,7 +103,7 @@ test('of two processes one reads; when it ends the other goes on', async () => {
   expect(outcomes(second.lines)).toContain('c.json imported')
 })
 
-test('a folder that is not there is complained of once, and read when it comes', async () => {
+test('a missing folder is reported once, and read when it appears', async () => {
   const later = path.join(folder, 'later')
   const { lines } = watch(later)
   const complaints = () => lines.filter(({ msg }) => msg.includes('a folder that is not there'))
@@ -115,7 +115,7 @@ test('a folder that is not there is complained of once, and read when it comes',
   await eventually(async () => expect(await files()).toEqual(['a.json']))
 })
 
-test('stopped, it is out at once and holds nothing', async () => {
+test('stop ends at once and releases everything', async () => {
   const watcher = watch()
   await sleep(everyMs * 2)
   await within(500, watcher.stop)

@@ -10,7 +10,7 @@ let hq: Person
 let pen: Person
 let jhb: Person
 
-/** Wrong in its passport number, and otherwise as its branch would have it. */
+/** Has an invalid passport number and is otherwise right for its branch. */
 const wrong = (no: number, printingbranch: unknown, further: object = {}) => ({
   ...goodRecord(no),
   passportno: 'X1',
@@ -63,8 +63,8 @@ async function seenBy(person: Person): Promise<{ registryErrors: number | null; 
 }
 const rowsOf = (file: File) => [...new Set(file.errors.map(({ row }) => row))]
 
-describe('of the registry’s files', () => {
-  test('an administrator of a branch sees those that refused a record of the branch, and of them its own rows alone', async () => {
+describe('registry files', () => {
+  test('an administrator of a branch sees files with refused records of the branch, and only its own rows', async () => {
     const { registryFiles, registryErrors } = await seenBy(pen)
     expect(registryFiles!.map(({ name }) => name)).toEqual(['both.json'])
     const [both] = registryFiles!
@@ -82,7 +82,7 @@ describe('of the registry’s files', () => {
     ])
   })
 
-  test('headquarters sees all, also the rows that name no branch or none that there is', async () => {
+  test('headquarters sees all, including rows without a branch or with an unknown one', async () => {
     const { registryFiles, registryErrors } = await seenBy(hq)
     expect(registryFiles!.map(({ name }) => name)).toEqual(['broken.json', 'unreadable.json', 'jhb.json', 'both.json'])
     const both = registryFiles!.at(-1)!
@@ -102,7 +102,7 @@ describe('of the registry’s files', () => {
     expect((await seenBy(jhb)).registryFiles!.map(({ name }) => name)).not.toContain('later0.json')
   })
 
-  test('a row of before the branch was kept is headquarters’ alone', async () => {
+  test('a row from before the branch was stored is visible only to headquarters', async () => {
     const { db } = world.services
     const { id: fileId } = await db.registryFile.findFirstOrThrow({ where: { name: 'jhb.json' } })
     await db.registryRowError.create({
@@ -112,7 +112,7 @@ describe('of the registry’s files', () => {
     expect([await shown(hq), await shown(jhb), await shown(pen)]).toEqual([true, false, false])
   })
 
-  test('roles that administer nothing are told nothing of them, wherever they are', async () => {
+  test('roles without administration see none of them, at any branch', async () => {
     for (const roleId of [3, 4, 5, 6] as const) {
       const somebody = await administratorAt('HQ', roleId)
       expect(await seenBy(somebody)).toEqual({ registryErrors: null, registryFiles: null })
@@ -120,7 +120,7 @@ describe('of the registry’s files', () => {
   })
 })
 
-test('headquarters and the branches concerned hear of a file, no other', async () => {
+test('only headquarters and the affected branches are notified of a file', async () => {
   const told: string[] = []
   const stop = world.services.events.listen((change) => void told.push(`${change.id} ${change.branchCode}`))
   const { fileId } = await send('heard.json', [wrong(20, 'JHB'), wrong(21, 'JHB'), wrong(22, ''), wrong(23, 'ZZZ')])

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('despatched cards: a row a card in a package that stands, narrowed by how it leaves', async () => {
+test('despatched cards: a row per card in an existing package, filtered by delivery method', async () => {
   const rows = await readReport(hq, despatchedCards, days)
   expect(rows).toMatchObject([{ packagingId, deliveryMethod: 'selfCollect', weight: null, charges: null }])
   expect(await readReport(hq, despatchedCards, { ...days, deliveryMethod: 'delivery' })).toEqual([])
@@ -38,13 +38,13 @@ test('despatched cards: a row a card in a package that stands, narrowed by how i
   expect(await readReport(pen, despatchedCards, days)).toEqual([])
 })
 
-test('weights are told to the gram', async () => {
+test('weights are exact to the gram', async () => {
   const { data } = await hq.graphql('{ report(id: "despatched-cards") { columns { key digits } } }')
   const { columns } = data!.report as unknown as { columns: { key: string; digits: number | null }[] }
   expect(columns.filter(({ digits }) => digits !== null)).toEqual([{ key: 'weight', digits: 3 }])
 })
 
-test('cards are found by the login id of whoever made them, however it is written and however it is kept', async () => {
+test('cards are found by their maker’s login id, regardless of case', async () => {
   const rename = (loginId: string, to: string) => world.services.db.user.update({ where: { loginId }, data: { loginId: to } })
   await rename('operator', 'Operator.JHB')
   for (const operator of ['Operator.JHB', 'operator.jhb']) {
@@ -54,7 +54,7 @@ test('cards are found by the login id of whoever made them, however it is writte
   await rename('Operator.JHB', 'operator')
 })
 
-test('whoever must not read personal fields sees names and employers masked', async () => {
+test('a user who may not read personal fields sees names and employers masked', async () => {
   const [clear] = await readReport(hq, despatchedCards, days)
   const [hidden] = await readReport(monitor, despatchedCards, days)
   expect(hidden!.name).not.toBe(clear!.name)
@@ -79,7 +79,7 @@ test.each([
   await expect(readReport(hq, searchDespatched, filter)).rejects.toMatchObject({ fields: [{ path, code: 'field.required' }] })
 })
 
-test('reject details: each bad card with its code; a chip error has none; narrowed by code and station', async () => {
+test('reject details: each bad card with its code; a chip error has none; filtered by code and station', async () => {
   const rows = await readReport(hq, rejectDetails, days)
   expect(rows.map(({ code, reprinted }) => [code, reprinted])).toEqual([
     ['', 'no'],
@@ -94,13 +94,13 @@ test('reject details: each bad card with its code; a chip error has none; narrow
   expect(await readReport(pen, rejectDetails, days)).toEqual([])
 })
 
-test('raw cards: what was printed is produced or spoiled, and each row adds up', async () => {
+test('raw cards: printed cards are produced or spoiled, and each row adds up', async () => {
   const [row] = (await readReport(hq, rawCards, { ...days, branchCode: 'JHB' })) as Record<string, number>[]
   expect(row!.produced! + row!.spoiled!).toBe(3)
   expect(row!.opening! + row!.received! - row!.distributed! - row!.returned! - row!.produced! - row!.spoiled!).toBe(row!.closing)
 })
 
-test('card serials: what became of the cards', async () => {
+test('card serials: the outcome of each card', async () => {
   const rows = await readReport(hq, cardSerials, { ...days, branchCode: 'JHB' })
   expect(
     rows
@@ -110,7 +110,7 @@ test('card serials: what became of the cards', async () => {
   ).toEqual(['despatched', 'spoiled', 'spoiled'])
 })
 
-test('card serials: a number that no card can have asks for all up to it, and none from it on', async () => {
+test('card serials: an impossibly high number as upper bound returns all, and as lower bound none', async () => {
   const all = await readReport(hq, cardSerials, { branchCode: 'JHB' })
   const beyond = ['1000000000', '9'.repeat(19), '1'.repeat(1_000)]
   expect(all.length).toBeGreaterThan(3)
@@ -123,14 +123,14 @@ test('card serials: a number that no card can have asks for all up to it, and no
     expect(await readReport(hq, cardSerials, { branchCode: 'JHB', serialFrom })).toEqual([all.at(-1)])
 })
 
-test.each(['serialFrom', 'serialTo'])('card serials: what has no digit is no %s', async (path) => {
+test.each(['serialFrom', 'serialTo'])('card serials: a value without digits is no %s', async (path) => {
   await expect(readReport(hq, cardSerials, { [path]: 'abc' })).rejects.toMatchObject({
     fields: [{ path, code: 'field.cardSerial' }],
   })
   expect(await readReport(hq, cardSerials, { branchCode: 'JHB', [path]: ' ' })).not.toEqual([])
 })
 
-test('card serials: a card is despatched since its package was, not since it passed QC', async () => {
+test('card serials: a card counts as despatched from its package’s despatch, not from QC', async () => {
   const passed = await jobs.bring('qcPassed')
   world.later(limits.dayMs)
   await despatch(jobs.operator, { jobIds: [passed.jobId], ...selfCollect })

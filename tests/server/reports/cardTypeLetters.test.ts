@@ -13,7 +13,7 @@ let world: World
 let hq: Person
 let operator: Person
 
-/** A card that was despatched, one that was rejected and one that waits, each of PLKS. */
+/** Three PLKS cards: despatched, rejected and waiting. */
 beforeAll(async () => {
   world = await createWorld()
   ;[hq, operator] = [await world.as('hqadmin'), await world.as('operator')]
@@ -31,7 +31,7 @@ const asking = ({ filters }: Report) => ({
   ...(filters.includes('month') ? { month: '2026-11' } : {}),
 })
 
-test('a card type narrows every report in any letters, as it does by REST', async () => {
+test('a card type filters every report regardless of case, as over REST', async () => {
   const found: Record<string, number> = {}
   for (const report of reports.filter(takesCardType)) {
     const of = (cardType: string) => readReport(hq, report, { ...asking(report), cardType })
@@ -46,7 +46,7 @@ test('a card type narrows every report in any letters, as it does by REST', asyn
   )
 })
 
-test('so it does the lists of cards and of what happened to them', async () => {
+test('it also filters the lists of cards and of their events', async () => {
   const jobs = async (cardType: string) => (await listCardJobs(operator, { cardType }, {})).edges.length
   expect([await jobs('plks'), await jobs('PLKS'), await jobs('PLK')]).toEqual([3, 3, 0])
   const events = async (cardType: string) =>
@@ -54,7 +54,7 @@ test('so it does the lists of cards and of what happened to them', async () => {
   expect([await events('plks'), await events('PLKS'), await events('PLK')]).toEqual([2, 2, 0])
 })
 
-test('a printing list is filled by it in any letters, and one that there is not is refused', async () => {
+test('a printing list is filled by it regardless of case, and an unknown one is refused', async () => {
   await expect(fillPrintList(operator, { stationId, batchNo, cardType: 'PLK' })).rejects.toMatchObject({
     code: 'cardType.notFound',
     path: 'cardType',

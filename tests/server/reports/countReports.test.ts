@@ -27,7 +27,10 @@ const delivery = {
   weightKg: 0.25,
 } as const
 
-/** 21 November 2026: two cards collected, one sent to a company, one to a person; 1 December: one more collected, one sent and taken back. */
+/**
+ * 21 November 2026: two cards collected, one sent to a company, one to a person; 1 December: one more collected, one sent and
+ * undone.
+ */
 beforeAll(async () => {
   world = await createWorld()
   jobs = await cardJobs(world)
@@ -55,7 +58,7 @@ afterAll(() => world.close())
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
-test('despatch count: a row a day and branch, by how the cards leave; what was taken back counts no longer', async () => {
+test('despatch count: a row per day and branch, by delivery method; undone packages no longer count', async () => {
   expect(await readReport(hq, despatchCount, {})).toEqual([
     { date: day('2026-11-21'), branch: 'JHB', selfCollect: 2, deliveryCompany: 1, deliveryIndividual: 1, total: 4 },
     { date: day('2026-12-01'), branch: 'JHB', selfCollect: 1, deliveryCompany: 0, deliveryIndividual: 0, total: 1 },
@@ -63,7 +66,7 @@ test('despatch count: a row a day and branch, by how the cards leave; what was t
   expect(await readTotals(hq, despatchCount, {})).toEqual({ selfCollect: 3, deliveryCompany: 1, deliveryIndividual: 1, total: 5 })
 })
 
-test('summary count: by day, month or year; whatever turned out bad is rejected', async () => {
+test('summary count: by day, month or year; every bad card counts as rejected', async () => {
   const november = { branch: 'JHB', received: 6, printed: 5, qcPass: 4, rejected: 2, despatched: 4 }
   const december = { branch: 'JHB', received: 2, printed: 2, qcPass: 2, rejected: 0, despatched: 1 }
   const since = { from: '2026-11-21' }
@@ -80,7 +83,7 @@ test('summary count: by day, month or year; whatever turned out bad is rejected'
   ])
 })
 
-test('issuance: by month and by whose cards they are; narrowed by pass type, nationality and sector', async () => {
+test('issuance: by month and by kind of holder; filtered by pass type, nationality and sector', async () => {
   const all = await readReport(hq, issuance, {})
   expect(all.map(({ period, passType, issued }) => [period, passType, issued])).toEqual([
     ['2026-11', 'newPass', 3],
@@ -95,7 +98,7 @@ test('issuance: by month and by whose cards they are; narrowed by pass type, nat
   expect(inAnyLetters).toEqual(all.filter(({ sector }) => sector === all[0]!.sector))
 })
 
-test('both days of a range count, and a range is refused whose start is after its end', async () => {
+test('both days of a range count, and a reversed range is refused', async () => {
   expect(await readReport(hq, despatchCount, { from: '2026-11-21', to: '2026-11-21' })).toHaveLength(1)
   expect(await readReport(hq, despatchCount, { from: '2026-11-22', to: '2026-11-30' })).toEqual([])
   await expect(readReport(hq, despatchCount, { from: '2026-11-22', to: '2026-11-21' })).rejects.toMatchObject({
@@ -106,7 +109,7 @@ test('both days of a range count, and a range is refused whose start is after it
   })
 })
 
-test('HQ sees all branches, others their own alone, whatever they ask for', async () => {
+test('HQ sees all branches, others only their own, with any filter', async () => {
   for (const report of [despatchCount, summaryCount, issuance]) {
     expect(await readReport(pen, report, { branchCode: 'JHB' })).toEqual([])
     expect((await readReport(monitor, report, { branchCode: 'JHB' })).length).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ import { createDemonstration, type Demonstration } from '#tests/support/demonstr
 let demonstration: Demonstration
 let hq: SignedInContext
 let branch: SignedInContext
-/** Of the CSM area: of headquarters, and of a branch. */
+/** Users of the CSM area: of headquarters, and of a branch. */
 let csm: SignedInContext[]
 
 beforeAll(async () => {
@@ -33,10 +33,10 @@ const leads = reports.flatMap((report) =>
   ),
 )
 
-/** Who may read it, one for all branches and one for their own. */
+/** Returns who may read it: one user for all branches and one for their own. */
 const readersOf = ({ action }: Report) => (isCsmAction(action) ? csm : [hq, branch])
 
-/** How many cards stand in the rows to which a figure leads. */
+/** Returns the number of cards in the rows behind a figure. */
 async function countBehind(ctx: SignedInContext, { report, lead }: Lead, row: ReportRow): Promise<number | null> {
   const valueOf = (key: string) => {
     const value = writtenValue(row[key] ?? null, report.columns[key]!.kind)
@@ -48,11 +48,11 @@ async function countBehind(ctx: SignedInContext, { report, lead }: Lead, row: Re
   return lead.sum === undefined ? rows.length : rows.reduce((sum, each) => sum + Number(each[lead.sum!]), 0)
 }
 
-describe('a figure leads to the rows that it counts', () => {
+describe('a figure links to the rows that it counts', () => {
   test.each(leads.map((lead) => [`${lead.report.id} ${lead.column}`, lead] as const))('%s', async (_, each) => {
     for (const ctx of readersOf(each.report)) {
       const filled = (await readReport(ctx, each.report, days)).filter((row) => Number(row[each.column]) !== 0)
-      // The fullest rows and the last: all of them would say no more.
+      // The fullest rows and the last; the others would add nothing.
       const looked = [
         ...filled.toSorted((a, b) => Number(b[each.column]) - Number(a[each.column])).slice(0, 3),
         ...filled.slice(-2),
@@ -62,7 +62,7 @@ describe('a figure leads to the rows that it counts', () => {
     }
   })
 
-  test('most reports of counts have such figures, and they are looked at', async () => {
+  test('most count reports have such links, and all are covered', async () => {
     expect(leads.length).toBeGreaterThan(50)
     const filled = await Promise.all(
       leads.map(async ({ report, column }) =>
@@ -72,7 +72,7 @@ describe('a figure leads to the rows that it counts', () => {
     expect(filled.filter(Boolean).length).toBeGreaterThan(40)
   })
 
-  test('every lead names columns and filters that there are', () => {
+  test('every link names existing columns and filters', () => {
     for (const { report, lead } of leads) {
       const rows = getReport(lead.rows)
       const taken = new Set<string>([...rows.filters, ...(rows.furtherFilters ?? [])])
@@ -83,12 +83,12 @@ describe('a figure leads to the rows that it counts', () => {
   })
 })
 
-describe('a report beside the period before', () => {
+describe('a report compared with the previous period', () => {
   const comparable = reports.filter(({ comparedBy }) => comparedBy)
   const earlier = { from: '2026-10-29', to: '2026-11-08' }
 
   test.each(comparable.filter(({ filters }) => filters.includes('range')).map((report) => [report.id, report] as const))(
-    '%s: the figures of both periods stand there whole',
+    '%s: the figures of both periods are complete',
     async (_, report) => {
       const sums = (rows: ReportRow[], suffix = '') =>
         Object.fromEntries(
@@ -111,7 +111,7 @@ describe('a report beside the period before', () => {
     },
   )
 
-  test('a day stands beside its like, and the yield of a total beside that of the total before', async () => {
+  test('days are compared with the same kind of day, and total yields with total yields', async () => {
     const asked = { ...days, branchCode: 'JHB', compare: 'before' }
     const [beside, totals, now, before] = await Promise.all([
       readReport(hq, dailyProduction, asked),
@@ -128,13 +128,13 @@ describe('a report beside the period before', () => {
     const found = beside.find((row) => (row.date as Date).toISOString().startsWith('2026-11-10') && row.cardType === 'PLKS')
     expect(found?.printedBefore).toBe(ninth?.printed)
     expect(totals.yieldChange).toBeCloseTo(Number(now.yield) - Number(before.yield))
-    // Shares have one decimal, and so have their differences: a file writes them bare.
+    // Shares have one decimal, and so have their differences, which a file contains unformatted.
     const changes = [totals, ...beside].flatMap(({ yieldChange }) => (yieldChange === null ? [] : [String(yieldChange)]))
     expect(changes.length).toBeGreaterThan(10)
     expect(changes.filter((change) => !/^-?\d+(\.\d)?$/.test(change))).toEqual([])
   })
 
-  test('months stand beside months, and a bill beside the one before', async () => {
+  test('months are compared with months, and a bill with the previous one', async () => {
     const asked = { from: '2026-11-01', to: '2026-11-20', period: 'monthly', compare: 'before', branchCode: 'JHB' }
     const [row] = await readReport(hq, summaryCount, asked)
     const [before] = await readReport(hq, summaryCount, { ...asked, compare: null, from: '2026-10-01', to: '2026-10-20' })
@@ -144,7 +144,7 @@ describe('a report beside the period before', () => {
     expect(bill.reduce((sum, each) => sum + Number(each.goodCardsBefore), 0)).toBe(totals.goodCards)
   })
 
-  test('what has no period before, or rows that are no sums, is shown as ever', () => {
+  test('a report without a previous period, or with rows that don’t add up, is shown as usual', () => {
     expect(reportAsAsked(dailyProduction, { compare: 'before' })).toBe(dailyProduction)
     expect(reportAsAsked(getReport('made-cards'), { ...days, compare: 'before' })).toBe(getReport('made-cards'))
     expect(Object.keys(reportAsAsked(dailyProduction, { ...days, compare: 'before' }).columns).slice(3, 6)).toEqual([

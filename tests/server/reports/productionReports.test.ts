@@ -37,7 +37,7 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const november21 = { printed: 6, qcPass: 2, qcReject: 4, chipError: 1, manualReject: 0, despatched: 0, yield: 28.6 }
 const november22 = { printed: 0, qcPass: 0, qcReject: 0, chipError: 0, manualReject: 0, despatched: 1, yield: null }
 
-test('daily production: each event on its day; the yield is of the cards that were decided upon', async () => {
+test('daily production: each event on its day; the yield is that of the judged cards', async () => {
   expect(await readReport(hq, dailyProduction, {})).toEqual([
     { date: day('2026-11-21'), branch: 'JHB', cardType: 'PLKS', ...november21 },
     { date: day('2026-11-22'), branch: 'JHB', cardType: 'PLKS', ...november22 },
@@ -46,7 +46,7 @@ test('daily production: each event on its day; the yield is of the cards that we
   expect(await readReport(hq, dailyProduction, { cardType: 'EP' })).toEqual([])
 })
 
-test('money adds up as money: ten and twenty sen are thirty', async () => {
+test('amounts of money add up exactly: ten and twenty sen are thirty', async () => {
   const words = { en: 'Amount', ms: 'Amaun' }
   const sums: Report = {
     ...dailyProduction,
@@ -56,7 +56,7 @@ test('money adds up as money: ten and twenty sen are thirty', async () => {
   expect(await readTotals(hq, sums, {})).toEqual({ amount: 0.3 })
 })
 
-test('by station: under the station and the operator who personalised the cards', async () => {
+test('by station: the station and the operator who personalised the cards', async () => {
   const found = await readReport(hq, dailyProductionByStation, { stationId: 'JHB-P01' })
   expect(found).toMatchObject([{ station: 'JHB-P01', operator: jobs.operator.viewer.staffName, ...november21 }, november22])
   expect(await readReport(hq, dailyProductionByStation, { stationId: 'JHB-P02' })).toEqual([])
@@ -68,7 +68,7 @@ test('rejected cards: the most frequent reason first, with shares that add up', 
     { rejectCode: '', description: 'chipError', quantity: 1, share: 20, cumulative: 80 },
     { rejectCode: '01', quantity: 1, share: 20, cumulative: 100 },
   ])
-  // Narrowed to one reason, the shares stay those of all bad cards.
+  // Filtered to one reason, the shares remain those of all bad cards.
   for (const rejectCode of ['01', '1', '+1']) {
     expect(await readReport(hq, rejectedCards, { rejectCode })).toMatchObject([{ rejectCode: '01', share: 20, cumulative: 100 }])
   }
@@ -76,7 +76,7 @@ test('rejected cards: the most frequent reason first, with shares that add up', 
   expect(await readReport(hq, rejectedCards, { rejectCode: 'X' })).toEqual([])
 })
 
-test('received: by what was asked for, and by new and renewal', async () => {
+test('received: by application type, and by new and renewal', async () => {
   expect(await readReport(hq, receivedSummary, { from: '2026-11-21', to: '2026-11-21' })).toMatchObject([
     { branch: 'JHB', cardType: 'PLKS', stickerType: 'ePassNew', received: 6 },
     { stickerType: 'ePassRenewal', received: 1 },
@@ -84,7 +84,7 @@ test('received: by what was asked for, and by new and renewal', async () => {
   expect(await readReport(hq, receivedCount, {})).toEqual([{ branch: 'JHB', new: 6, renewal: 1, total: 7 }])
 })
 
-test('records with no QR: those that lack what it is made of, with the reason; never a deleted job', async () => {
+test('records with no QR: those with missing data, with the reason; never a deleted job', async () => {
   const sticker = { stickerNo: null, qrString: null }
   await world.job({ applicationNo: 'NQ1', ...sticker })
   await world.job({ applicationNo: 'NQ2', passportNo: '', qrString: null })

@@ -16,7 +16,7 @@ import { askFacts, figuresTold, reportFacts } from '#tests/support/facts/reportF
 import { rowFacts } from '#tests/support/facts/rowFacts.ts'
 
 let demonstration: Demonstration
-/** One who sees all branches, and one who sees their own; of the programme and of the CSM area. */
+/** Two viewers, of all branches and of their own; in the main area and in the CSM area. */
 let people: SignedInContext[]
 let csmPeople: SignedInContext[]
 
@@ -42,7 +42,7 @@ const filterOf = (first: string, longest: number): fc.Arbitrary<Filter> =>
       return { from, to: addDays(from, length), ...rest }
     })
 const anyFilter = filterOf('2026-10-06', 20)
-/** Some within a month, most with whole months in them. */
+/** Random ranges: some within a month, most with whole months. */
 const longFilter = filterOf('2026-08-24', 100)
 const countedByMonth = ['issuance', 'received-count']
 
@@ -50,7 +50,7 @@ const summed = reportFacts['summary-count']!.figures
 
 const readersOf = ({ action }: Report) => (isCsmAction(action) ? csmPeople : people)
 
-/** Holds for any filter, narrowed to what the report takes, as headquarters and as a branch. */
+/** Checks the report for random filters that it supports, as headquarters and as a branch. */
 function forAll(
   report: Report,
   holds: (ctx: SignedInContext, filter: Filter) => Promise<void>,
@@ -71,7 +71,9 @@ function forAll(
   )
 }
 
-/** What a viewer may see of it: a branch that another one asks for shows them nothing. In the CSM area a hub sees its sub-branches too. */
+/**
+ * Returns what a viewer may see of it: another branch's filter returns nothing. In the CSM area a hub also sees its sub-branches.
+ */
 const seen = (report: Report, { viewer }: SignedInContext, filter: Filter): (Filter & { hub?: string }) | null => {
   if (viewer.branchCode === 'HQ') return filter
   if (isCsmAction(report.action)) return { ...filter, hub: viewer.branchCode }
@@ -79,7 +81,7 @@ const seen = (report: Report, { viewer }: SignedInContext, filter: Filter): (Fil
   return branchCode === null || branchCode === viewer.branchCode ? { ...filter, branchCode: viewer.branchCode } : null
 }
 
-describe('for any filter, as headquarters and as a branch, a report says what the facts say', () => {
+describe('for any filter, as headquarters and as a branch, a report equals the facts', () => {
   test.each(Object.entries(reportFacts))('%s', async (_, facts) => {
     let figures = 0
     const holds = async (ctx: SignedInContext, filter: Filter) => {
@@ -99,7 +101,7 @@ describe('for any filter, as headquarters and as a branch, a report says what th
     expect(figures).toBeGreaterThan(20)
   })
 
-  test('summary count: a month or a year, read from counts by month where it is whole, is the sum of its days', async () => {
+  test('summary count: a month or a year, read from monthly counts if it is whole, is the sum of its days', async () => {
     let rows = 0
     const holds = async (ctx: SignedInContext, filter: Filter) => {
       const daily = await readReport(ctx, summaryCount, { ...filter, period: 'daily' })
@@ -137,7 +139,7 @@ describe('for any filter, as headquarters and as a branch, a report says what th
     expect(rows).toBeGreaterThan(0)
   })
 
-  /** Blank cards in the books by branch, card type and place, summed from the entries of the ledger up to a moment. */
+  /** Returns the blank cards in the ledger by branch, card type and place, summed from its entries up to a moment. */
   async function heldBy(end: string): Promise<Map<string, number>> {
     const held = await demonstration.db.$queryRaw<{ key: string; n: number }[]>`
       SELECT k.branch_code || ' ' || t.code || ' ' || CASE k.place WHEN 'station' THEN 'atStations' ELSE 'inStore' END AS key,
@@ -149,7 +151,7 @@ describe('for any filter, as headquarters and as a branch, a report says what th
   }
   const rowOf = (row: ReportRow) => `${row.branch as string} ${row.cardType as string}`
 
-  test('raw cards: opening and what came in, less what went out, is closing, which the ledger holds', async () => {
+  test('raw cards: opening plus received minus used is closing, and equals the ledger', async () => {
     let looked = 0
     await forAll(rawCards, async (ctx, filter) => {
       const [rows, first, last] = [
@@ -169,7 +171,7 @@ describe('for any filter, as headquarters and as a branch, a report says what th
     expect(looked).toBeGreaterThan(20)
   })
 
-  test('stock level: what is in store and at stations is what the ledger holds', async () => {
+  test('stock level: cards in store and at stations equal the ledger', async () => {
     const held = await heldBy('2026-12-31')
     for (const ctx of people) {
       for (const row of await readReport(ctx, stockLevel, {}))
@@ -179,7 +181,7 @@ describe('for any filter, as headquarters and as a branch, a report says what th
     }
   })
 
-  test('billing: a month’s good and rejected cards are those whose outcome it saw', async () => {
+  test('billing: a month’s good and rejected cards are those judged in it', async () => {
     for (const month of ['2026-09', '2026-10', '2026-11']) {
       const cards = await demonstration.db.$queryRaw<{ key: string; good: number; bad: number }[]>`
         SELECT c.branch_code || ' ' || t.code AS key, (count(*) FILTER (WHERE c.outcome = 'passed'))::int AS good,
@@ -199,7 +201,7 @@ describe('for any filter, as headquarters and as a branch, a report says what th
     }
   })
 
-  test('CSM reconciliation: opening and what came, less what came out or was deleted and the difference, is closing and the next day’s opening', async () => {
+  test('CSM reconciliation: opening plus received, less finished, deleted and the difference, is closing and the next opening', async () => {
     let looked = 0
     await forAll(csmReconciliation, async (ctx, filter) => {
       const rows = (await readReport(ctx, csmReconciliation, filter)) as Record<string, number & string>[]
@@ -216,8 +218,9 @@ describe('for any filter, as headquarters and as a branch, a report says what th
     expect(looked).toBeGreaterThan(20)
   })
 
-  test('no report is left out', () => {
-    // Lists of people and of steps, and what other tests hold: lots and their serials, notes of distributions, and what stations were down for.
+  test('no report is missing', () => {
+    // Lists of people and of events, and reports that other tests cover: lots and their serials, delivery notes, and station
+    // downtime.
     const elsewhere = [
       'delivery-note',
       'card-serials',
@@ -237,7 +240,7 @@ const serials = ['cardSn', 'startSn', 'endSn']
 const withSerials = reports.filter(({ columns }) => serials.some((id) => Object.hasOwn(columns, id)))
 
 test.each(withSerials.map((report) => [report.id, report] as const))(
-  '%s writes serials as they stand on cards',
+  '%s writes serials as printed on cards',
   async (_, report) => {
     const rows = await readReport(readersOf(report)[0]!, report, { from: '2026-10-06', to: '2026-11-20' })
     const told = serials.flatMap((id) => rows.flatMap((row) => (row[id] ? [row[id]] : [])))

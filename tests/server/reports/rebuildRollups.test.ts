@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => spoil())
 
-/** Each roll-up loses a row, and says too much in another or of a day on which nothing was. */
+/** Corrupts each roll-up: deletes a row, increases another, and adds one for a day without facts. */
 async function spoil(): Promise<void> {
   for (const { table, key, figures } of rollups) {
     const at = key.find((column) => column === 'day' || column === 'month')!
@@ -45,7 +45,7 @@ test('every table of counts by day or month is rebuilt', async () => {
   const tables = await world.services.db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.columns
      WHERE table_schema = current_schema() AND column_name IN ('day', 'month')`
-  // What people close, and what they withdraw cards for, are facts themselves.
+  // Closed days and withdrawals are facts themselves.
   const facts = [
     'billing_invoice',
     'billing_line',
@@ -64,7 +64,7 @@ test('every table of counts by day or month is rebuilt', async () => {
   ).toEqual(rollups.map(({ table }) => table).toSorted())
 })
 
-test('what is wrong is told, and put right once', async () => {
+test('differences are reported, and corrected once', async () => {
   const compared = await rebuildRollups(world.services, { compare: true })
   expect(compared.every(({ wrong }) => wrong > 0)).toBe(true)
   expect(await rebuildRollups(world.services)).toEqual(compared)
@@ -72,7 +72,7 @@ test('what is wrong is told, and put right once', async () => {
   expect((await rebuildRollups(world.services, { compare: true })).filter(({ wrong }) => wrong > 0)).toEqual([])
 })
 
-test('each roll-up’s rebuilding stands in the trail', async () => {
+test('the rebuild of each roll-up is in the audit trail', async () => {
   const rebuilt = await rebuildRollups(world.services)
   const events = await world.services.db.auditEvent.findMany({
     where: { action: 'rebuildRollup' },
@@ -84,13 +84,13 @@ test('each roll-up’s rebuilding stands in the trail', async () => {
   )
 })
 
-test('a writer who is in the midst of it when the roll-ups are counted is counted once', async () => {
+test('a writer in progress during the count is counted once', async () => {
   const { db } = world.services
   const rebuilding = await db.$transaction(async (tx) => {
     const { applId: _, registryValues: __, ...one } = await tx.application.findFirstOrThrow()
     const another = (n: number) => ({ ...one, applId: `MIDST-${n}`, applicationNo: `MIDST-${n}`, receivedAt: world.now })
     await tx.application.create({ data: another(1) })
-    // Its row is one of those that are wrong: the rebuilding has to wait for it, whose fact it did not see.
+    // Its row is one of the wrong ones, so the rebuild must wait for it, because it did not see its fact.
     const begun = rebuildRollups(world.services)
     await lockAwaited(world.services.db, 'INSERT INTO application_day%')
     await tx.application.create({ data: another(2) })
@@ -100,7 +100,7 @@ test('a writer who is in the midst of it when the roll-ups are counted is counte
   expect(await rollupFaults(db)).toEqual([])
 })
 
-test('while people make, pass and despatch cards, it is rebuilt twice at once and is what the facts add up to', async () => {
+test('two simultaneous rebuilds while people make, pass and despatch cards equal the facts', async () => {
   let done = false
   const write = async () => {
     do {
@@ -120,10 +120,10 @@ test('while people make, pass and despatch cards, it is rebuilt twice at once an
   expect(await rollupFaults(world.services.db)).toEqual([])
 })
 
-/** A row of a day that nobody writes to any more. */
+/** Creates a row for a day that nobody writes any more. */
 const spoilOne = () => world.services.db.$executeRaw`UPDATE production_day SET printed = printed + 3 WHERE day < '2026-01-01'`
 
-test('a month is counted by what its days are counted by, so that nobody waits for more people than at a day', () => {
+test('a month is counted from its days, so it blocks no more writers than a day', () => {
   const months = rollups.filter(({ table }) => table.endsWith('_month'))
   expect(months.length).toBeGreaterThan(0)
   for (const { table, key, figures } of months) {

@@ -18,7 +18,7 @@ afterAll(() => demonstration.close())
 
 const filter = { from: '2026-11-12', to: '2026-11-13' }
 
-describe('a report is read page by page as it is read at once', () => {
+describe('a report by page equals the whole report', () => {
   test.each(reports.map((report) => [report.id, report] as const))('%s', async (_, report) => {
     const narrowed = report.id === 'card-serials' ? { ...filter, serialFrom: '1', serialTo: '4000000' } : filter
     const whole = await readReport(admin, report, narrowed, 150)
@@ -33,7 +33,7 @@ describe('a report is read page by page as it is read at once', () => {
   })
 })
 
-describe('a report is read row by row, whatever it is ordered by', () => {
+describe('a report row by row has the same rows in any order', () => {
   test.each(reports.map((report) => [report.id, report] as const))('%s', async (_, report) => {
     const narrowed = report.id === 'card-serials' ? { ...filter, serialFrom: '1', serialTo: '4000000' } : filter
     const whole = await readReport(admin, report, narrowed, 4)
@@ -48,7 +48,7 @@ describe('a report is read row by row, whatever it is ordered by', () => {
   })
 })
 
-test('a cursor of another filter, or one that somebody made up, is refused', async () => {
+test('a cursor of another filter, or an invented one, is refused', async () => {
   const { next } = await readReportPage(admin, despatchCount, filter, { first: 1 })
   const other = { ...filter, branchCode: 'JHB' }
   for (const [asked, after] of [

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => world.later(limits.dayMs))
 afterAll(() => world.close())
 
-/** What the roll-up has of the present day, everything summed. */
+/** Returns the roll-up's sums for the current day. */
 async function today() {
   const [row] = await world.services.db.$queryRaw<Record<string, number>[]>`
     SELECT coalesce(sum(printed), 0)::int printed, coalesce(sum(passed), 0)::int passed, coalesce(sum(rejected), 0)::int rejected,
@@ -33,7 +33,7 @@ async function today() {
 const none = { printed: 0, passed: 0, rejected: 0, chipErrors: 0, manualRejects: 0, despatched: 0 }
 const pass = async ({ jobId, chipSn }: MadeJob) => passQc(jobs.checker, { jobId, chipSn, qrString: await jobs.qrOf(jobId) })
 
-test('a card counts as printed on the day it is printed, and as passed on the day it is passed', async () => {
+test('a card counts as printed on its print day, and as passed on the day it passes', async () => {
   const job = await jobs.bring('pendingQc')
   expect(await today()).toEqual({ ...none, printed: 1 })
   world.later(limits.dayMs)
@@ -49,7 +49,7 @@ test('a card whose chip fails in the printer was never printed; one that fails a
   expect(await today()).toEqual({ ...none, printed: 1, chipErrors: 2 })
 })
 
-test('a passed card that a supervisor rejects later is no longer a pass of its day', async () => {
+test('a passed card that a supervisor rejects later no longer counts as passed on its day', async () => {
   const job = await jobs.bring('qcPassed')
   expect(await today()).toEqual({ ...none, printed: 1, passed: 1 })
   const approval = await jobs.approval('manualReject', `CardJob:${job.jobId}`)
@@ -57,7 +57,7 @@ test('a passed card that a supervisor rejects later is no longer a pass of its d
   expect(await today()).toEqual({ ...none, printed: 1, manualRejects: 1 })
 })
 
-test('despatch counts the cards, and undespatch takes them out of the day of despatch', async () => {
+test('despatch counts the cards, and undespatch removes them from the day of despatch', async () => {
   const made = [await jobs.bring('qcPassed'), await jobs.bring('qcPassed')]
   const { packagingId } = await despatch(jobs.operator, { jobIds: made.map(({ jobId }) => jobId), ...selfCollect })
   expect(await today()).toMatchObject({ despatched: 2 })
@@ -70,7 +70,7 @@ test('despatch counts the cards, and undespatch takes them out of the day of des
   ).toEqual([{ n: 0 }])
 })
 
-test('a rejected card stays with the branch that made it, wherever its job goes', async () => {
+test('a rejected card counts at the branch that made it, wherever its job moves', async () => {
   const job = await jobs.bring('pendingQc')
   await rejectQc(jobs.checker, { ...(await jobs.rejection(job)), reprint: true })
   await rerouteJobs(jobs.operator, { jobIds: [job.jobId], branchCode: 'PEN' })
@@ -80,7 +80,7 @@ test('a rejected card stays with the branch that made it, wherever its job goes'
   })
 })
 
-test('after all of it each roll-up is what the facts add up to', async () => {
+test('after all steps each roll-up equals the facts', async () => {
   expect(await rollupFaults(world.services.db)).toEqual([])
   await world.services.db.$executeRaw`UPDATE production_day SET printed = printed + 1 WHERE printed > 0`
   expect((await rollupFaults(world.services.db)).length).toBeGreaterThan(0)

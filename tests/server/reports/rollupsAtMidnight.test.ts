@@ -17,8 +17,8 @@ import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { cardJobCommands, type Ask, type CommandName } from '../production/cardJobCommands.ts'
 
 /**
- * Random work by three processes whose clocks are minutes apart, from before midnight in Malaysia until after it: a card may be printed
- * on the 22nd and passed "before" that, on the 21st. Whatever was done, each roll-up is what the facts add up to, day by day.
+ * Random work by three processes whose clocks differ by minutes, across midnight in Malaysia: a card may be printed on the 22nd
+ * and passed "before" that, on the 21st. Each roll-up must equal the facts, day by day.
  */
 const midnight = Date.parse('2026-11-22T00:00:00+08:00')
 const clocksApart = [0, -9, 7]
@@ -28,7 +28,7 @@ let world: World
 let jobs: CardJobs
 let csm: CsmJobs
 let ask: Record<CommandName, Ask>
-/** By process: the people who work there. */
+/** The people who work at each process. */
 let processes: { checker: Person; operator: Person; supervisor: Person }[]
 let records = 0
 
@@ -56,7 +56,7 @@ afterAll(() => world.close())
 type Step = { kind: keyof typeof work; process: number; pick: number; minutes: number }
 type Doing = Step & { by: (typeof processes)[number] }
 
-/** One of the jobs in a state, with the serials of its card or with fresh ones. */
+/** Returns a job in the state, with the serials of its card or with fresh ones. */
 async function jobIn({ pick }: Step, ...states: string[]) {
   const found = await world.services.db.cardJob.findMany({
     where: { status: { in: states as never[] } },
@@ -121,7 +121,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 
 const done = new Set<string>()
-/** A refusal is a right answer; a fault is not. */
+/** A refusal is a valid result; an unexpected error is not. */
 async function take(one: Step): Promise<void> {
   world.later(one.minutes * minute)
   try {
@@ -131,7 +131,7 @@ async function take(one: Step): Promise<void> {
   }
 }
 
-/** A card each that is made and passed at every process, which no chance leaves out. */
+/** Makes and passes one card at every process, independent of chance. */
 async function atEachProcess(): Promise<void> {
   for (const process of processes.keys()) {
     const at = { process, minutes: 0, pick: 0 }
@@ -140,7 +140,7 @@ async function atEachProcess(): Promise<void> {
 }
 
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' })
-/** Cards by the day of their event, told by JavaScript's calendar and not by PostgreSQL's. */
+/** Counts cards by the day of their event, with JavaScript's calendar instead of PostgreSQL's. */
 async function byDay(at: 'persoAt' | 'outcomeAt', where: object): Promise<Map<string, number>> {
   const cards = await world.services.db.cardAttempt.findMany({ where: { branchCode: 'JHB', ...where } })
   const days = new Map<string, number>()
@@ -159,7 +159,7 @@ async function reported(by: Person, figure: 'printed' | 'qcPass'): Promise<Map<s
   return days
 }
 
-test('across midnight in Malaysia, with clocks that differ, roll-ups and reports have each fact on its own day', async () => {
+test('across midnight in Malaysia, with different clocks, roll-ups and reports have each fact on its own day', async () => {
   const runs = fc.array(step, { minLength: 24, maxLength: 24 })
   await fc.assert(
     fc.asyncProperty(runs, async (steps) => {
@@ -176,7 +176,7 @@ test('across midnight in Malaysia, with clocks that differ, roll-ups and reports
     }),
     { numRuns: 6, endOnFailure: true, seed: 20_261_122 },
   )
-  // Steps that only idle or are refused would prove nothing; one follows the other, so that the same seed does the same.
+  // Idle or refused steps would prove nothing; they run in sequence, so that the same seed repeats them.
   expect([...done].toSorted()).toEqual([...kinds].toSorted())
   expect([...(await byDay('persoAt', {})).keys()].toSorted()).toEqual(['2026-11-21', '2026-11-22'])
 })

@@ -27,7 +27,7 @@ let waiting: Awaited<ReturnType<Stock['distributed']>>
 let back: { documentNo: string }
 const before = { from: '2026-01-01', to: '2026-11-20' }
 
-/** A day later than the world: 100 cards arrive at JHB, 50 of another lot wait to arrive at PEN, and 40 of JHB's go back. */
+/** A day later than the world: 100 cards arrive at JHB, 50 of another lot are in transit to PEN, and 40 of JHB's are returned. */
 beforeAll(async () => {
   world = await createWorld()
   stock = await stockOf(world)
@@ -45,7 +45,7 @@ afterAll(() => world.close())
 
 const today = { from: '2026-11-22', to: '2026-11-22' }
 
-test('lot distribution: a row a distribution, with what travels and how far it has come; either end sees it', async () => {
+test('lot distribution: a row per distribution, with its cards and status; both ends see it', async () => {
   const [last, first] = await readReport(hq, lotDistribution, today)
   expect(first).toMatchObject({
     ldNo: arrived.documentNo,
@@ -62,7 +62,7 @@ test('lot distribution: a row a distribution, with what travels and how far it h
   expect(await readReport(pen, lotDistribution, today)).toEqual([last])
 })
 
-test('distributed lots: the runs of cards with their delivery order, by card type and PPID', async () => {
+test('distributed lots: runs of cards with their delivery order, by card type and PPID', async () => {
   const [row] = await readReport(hq, distributedLots, { ...today, branchCode: 'JHB' })
   expect(row).toMatchObject({
     lotNo: arrived.lotNo,
@@ -77,7 +77,7 @@ test('distributed lots: the runs of cards with their delivery order, by card typ
   expect(await readReport(hq, distributedLots, { ...today, cardType: 'EP' })).toEqual([])
 })
 
-test('returned lots: what came back, by whom, and by whom it was received once it was', async () => {
+test('returned lots: the cards, who returned them, and who received them', async () => {
   expect(await readReport(hq, returnedLots, today)).toMatchObject([
     { rlNo: back.documentNo, origin: 'JHB', destination: 'HQ', quantity: 40, status: 'inTransit', receivedBy: null },
   ])
@@ -85,13 +85,13 @@ test('returned lots: what came back, by whom, and by whom it was received once i
   expect(await readReport(hq, returnedLots, { ...today, origin: 'PEN' })).toEqual([])
 })
 
-test('delivery note: what travels with a distribution, found by its number', async () => {
+test('delivery note: the cards of a distribution, found by its number', async () => {
   expect(await readReport(hq, deliveryNote, { documentNo: waiting.documentNo.toLowerCase() })).toMatchObject([
     { ldNo: waiting.documentNo, destination: 'PEN', lotNo: waiting.lotNo, quantity: 50, startSn: formatCardSn(waiting.startSn) },
   ])
 })
 
-test('raw cards: on every row opening + in − out = closing, and the closing is what the books hold', async () => {
+test('raw cards: on every row opening + in − out = closing, and the closing equals the ledger', async () => {
   const rows = (await readReport(hq, rawCards, today)) as Record<string, number & string>[]
   for (const row of rows)
     expect(row.opening! + row.received! - row.distributed! - row.returned! - row.produced! - row.spoiled!).toBe(row.closing)
@@ -104,12 +104,12 @@ test('raw cards: on every row opening + in − out = closing, and the closing is
     expect(of(branch)!.closing).toBe(
       levels.find((level) => level.branchCode === branch && level.cardTypeId === type.id)?.held ?? 0,
     )
-  // What closed the days before opens these.
+  // The closing of each day is the opening of the next.
   const earlier = (await readReport(hq, rawCards, before)) as Record<string, number & string>[]
   expect(earlier.find((row) => row.branch === 'JHB' && row.cardType === 'PLKS')?.closing ?? 0).toBe(of('JHB')!.opening)
 })
 
-test('a return that arrives is received at headquarters', async () => {
+test('a return is received at headquarters', async () => {
   await receiveReturn(stock.hqadmin, { documentNo: back.documentNo } as never)
   const hqRow = (await readReport(hq, rawCards, { ...today, branchCode: 'HQ', cardType: 'PLKS' }))[0]
   expect(hqRow).toMatchObject({ received: 190, distributed: 150, returned: 0 })
@@ -139,7 +139,7 @@ test('stock level: the same figures, status and cover as the screen of stock lev
   expect((await readReport(pen, stockLevel, {})).every(({ branch }) => branch === 'PEN')).toBe(true)
 })
 
-test('card serials: each card of a run with where it is; another branch’s are not shown', async () => {
+test('card serials: each card of a run with its location; another branch’s are not shown', async () => {
   const run = { serialFrom: String(arrived.startSn + 38), serialTo: String(arrived.startSn + 41) }
   expect(await readReport(hq, cardSerials, run)).toMatchObject([
     { cardSn: formatCardSn(arrived.startSn + 38), branch: 'HQ', state: 'blank' },
@@ -151,7 +151,7 @@ test('card serials: each card of a run with where it is; another branch’s are 
   expect(await readReport(hq, cardSerials, { lotNo: waiting.lotNo })).toHaveLength(50)
 })
 
-test('the number of a part finds its cards and their movements, and no others’', async () => {
+test('a part’s number finds its cards and their movements, and no others', async () => {
   const [sent, kept] = [`${arrived.lotNo}.1`, `${arrived.lotNo.toLowerCase()}.2`]
   const found = await readReport(hq, cardSerials, { lotNo: kept })
   expect(found).toHaveLength(60)
@@ -162,7 +162,7 @@ test('the number of a part finds its cards and their movements, and no others’
   expect(await documents(kept)).not.toContain(back.documentNo)
 })
 
-test('card serials: cards are returned, and written off, since the entry of the ledger that says so', async () => {
+test('card serials: cards count as returned and written off from their ledger entry on', async () => {
   const of = async (lotNo: string) =>
     (await readReport(hq, cardSerials, { lotNo, from: '2026-11-23' })).map(({ state, date }) => [state, date])
   world.later(limits.dayMs)

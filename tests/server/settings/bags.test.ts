@@ -46,7 +46,7 @@ describeSetting({
         ['   ', 'field.required'],
         [undefined, 'field.required'],
         ['x'.repeat(21), 'field.tooLong'],
-        // One bag in other letters; what is a wildcard to the database is none to people.
+        // The same bag in different case; a wildcard of the database is an ordinary character.
         ['BEG 7', 'setting.exists'],
       ],
     },
@@ -93,25 +93,25 @@ describe('a bag', () => {
     )
   }
 
-  test('is free unless something else is said, and keeps its status where an edit says nothing of it', async () => {
+  test('is free by default, and keeps its status if an edit leaves it out', async () => {
     expect((await rowOf(await made())).status).toBe('free')
     const key = await made('received')
     expect(await edit(key, { bagNo: 'Renamed' })).toBe('ok')
     expect(await rowOf(key)).toMatchObject({ bagNo: 'Renamed', status: 'received', version: 2 })
   })
 
-  test('does not take the number of another, in whatever letters', async () => {
+  test('cannot have another’s number, regardless of case', async () => {
     const [one, other] = [await made(), await made()]
     const { bagNo } = await rowOf(one)
     expect(await edit(other, { bagNo: bagNo.toLowerCase() })).toMatchObject({ code: 'setting.exists', path: 'bagNo' })
     expect(await edit(one, { bagNo: bagNo.toLowerCase() })).toBe('ok')
-    // "_" stands for itself.
+    // "_" matches only itself.
     await bagCommands.create(admin, { bagNo: 'Q1Z', branchCode: 'JHB' })
     await bagCommands.create(admin, { bagNo: 'Q_Z', branchCode: 'JHB' })
   })
 
   test.each(['packed', 'inTransit'] as const)(
-    'that is %s is not deleted, which is told as it is (of no distribution that there is none), and stays with its branch',
+    'that is %s keeps its branch and cannot be deleted, even without a distribution',
     async (status) => {
       const key = await made(status)
       expect(await edit(key, { branchCode: 'PEN' })).toMatchObject({ code: 'bag.underWay', path: 'branchCode' })
@@ -122,20 +122,17 @@ describe('a bag', () => {
     },
   )
 
-  test.each(['free', 'received'] as const)(
-    'that is %s moves to another branch that is in use, and to no other',
-    async (status) => {
-      const key = await made(status)
-      await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
-      expect(await edit(key, { branchCode: 'PEN' })).toMatchObject({ code: 'branch.notFound', path: 'branchCode' })
-      await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: null } })
-      expect(await edit(key, { branchCode: 'PEN' })).toBe('ok')
-      await bagCommands.remove(admin, { key })
-    },
-  )
+  test.each(['free', 'received'] as const)('that is %s moves only to another active branch', async (status) => {
+    const key = await made(status)
+    await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
+    expect(await edit(key, { branchCode: 'PEN' })).toMatchObject({ code: 'branch.notFound', path: 'branchCode' })
+    await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: null } })
+    expect(await edit(key, { branchCode: 'PEN' })).toBe('ok')
+    await bagCommands.remove(admin, { key })
+  })
 
   test.each(['packed', 'inTransit', 'partlyReceived'] as const)(
-    'leaves its status to a distribution that is %s',
+    'gets its status from a distribution that is %s',
     async (status) => {
       const key = await made('packed')
       const documentNo = await distribute(world, key, status)
@@ -153,7 +150,7 @@ describe('a bag', () => {
     },
   )
 
-  test('shows to the branch that it is of and to headquarters; those without a part in stock are refused', async () => {
+  test('is visible to its branch and to headquarters; users without stock rights are refused', async () => {
     const key = await made()
     const { bagNo } = await rowOf(key)
     const seen = async (loginId: string) => {

@@ -8,14 +8,14 @@ import { describeSetting } from './settingSuite.ts'
 
 const { create, update, remove } = branchCardTypeCommands
 
-/** A branch type and a card type of their own, which nothing uses. */
+/** Creates an unused branch type and an unused card type. */
 async function unpaired({ services: { db } }: World, name: string) {
   const { id: branchTypeId } = await db.branchType.create({ data: { name } })
   const { id: cardTypeId } = await db.cardType.create({ data: { code: name, prefix: 'X', description: 'x' } })
   return { branchTypeId: String(branchTypeId), cardTypeId: String(cardTypeId) }
 }
 
-/** What names no row, or is missing. */
+/** References to unknown rows, or missing ones. */
 const refusals = (notFound: string) => [
   ...['999999999', '0', 'x', '9999999999'].map((id) => [id, notFound] as const),
   ['', 'field.required'] as const,
@@ -56,7 +56,7 @@ afterAll(() => world.close())
 const pairOf = (branchTypeId: number, cardTypeId: number) =>
   world.services.db.branchCardType.findUniqueOrThrow({ where: { branchTypeId_cardTypeId: { branchTypeId, cardTypeId } } })
 
-test('a pair that is there already is blamed on the card type, new or edited', async () => {
+test('an existing pair is refused at the card type, new or edited', async () => {
   const refusal = { code: 'setting.exists', path: 'cardTypeId' }
   const pair = { branchTypeId: String(state.id), cardTypeId: String(plks.id) }
   await expect(create(admin, pair)).rejects.toMatchObject(refusal)
@@ -64,7 +64,7 @@ test('a pair that is there already is blamed on the card type, new or edited', a
   await expect(update(admin, { key, ...pair })).rejects.toMatchObject(refusal)
 })
 
-test('while cards of it are pending at branches of the type, the pair stays, and the refusal says how many', async () => {
+test('a pair cannot be deleted while cards of it are pending at branches of the type, and the refusal gives their number', async () => {
   const { id } = await pairOf(state.id, plks.id)
   const other = await unpaired(world, 'Other')
   const jobs = [await world.job(), await world.job({ branchCode: 'PEN' }), await world.job()]
@@ -76,7 +76,7 @@ test('while cards of it are pending at branches of the type, the pair stays, and
     values: { uses: { en: n === 1 ? '1 pending card job' : `${n} pending card jobs`, ms: `${n} tugasan kad belum selesai` } },
   })
   await expect(remove(admin, { key: String(id) })).rejects.toMatchObject({ code: 'setting.inUse', ...uses(3) })
-  // To make another pair of it would take it away as well.
+  // Changing it to another pair would remove it as well.
   await expect(update(admin, { key: String(id), ...other })).rejects.toMatchObject({ code: 'setting.heldInUse', ...uses(3) })
 
   await set(1, 'qcPassed')
@@ -86,7 +86,7 @@ test('while cards of it are pending at branches of the type, the pair stays, and
   await expect(remove(admin, { key: String(id) })).resolves.toEqual({ key: String(id) })
 })
 
-test('pending cards of another type, or at branches of another type, keep no pair', async () => {
+test('pending cards of another type, or at branches of another type, do not block a pair', async () => {
   const ep = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'EP' } })
   const headquarters = await world.services.db.branchType.findUniqueOrThrow({ where: { name: 'Headquarters' } })
   const jobId = await world.job({ cardTypeId: ep.id })
@@ -98,7 +98,7 @@ test('pending cards of another type, or at branches of another type, keep no pai
   await world.services.db.cardJob.update({ where: { id: jobId }, data: { status: 'deleted' } })
 })
 
-test('the audit trail and the workbook speak of it by names', async () => {
+test('the audit trail and the workbook show its names', async () => {
   const { id } = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'RTK' } })
   const pair = await pairOf(state.id, id)
   await remove(admin, { key: String(pair.id) })

@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a name is taken in whatever letters, also by two at once and by a new name', async () => {
+test('a name is unique regardless of case, also for two simultaneous calls and for a rename', async () => {
   const names = ['Kiosk', 'KIOSK']
   const done = await Promise.allSettled(names.map((name) => create(admin, { ...facts, name })))
   expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -78,13 +78,13 @@ test('a name is taken in whatever letters, also by two at once and by a new name
   await expect(update(admin, { ...facts, key, name: 'COUNTER' })).resolves.toEqual({ key })
 })
 
-test('a key that can be none names nothing', async () => {
+test('an invalid key names nothing', async () => {
   for (const key of ['x', '0', '-1', '1.5', '99999999999']) {
     await expect(remove(admin, { key }), key).rejects.toMatchObject({ code: 'branchType.notFound' })
   }
 })
 
-test('what keeps it from being deleted is told: branches, marked ones too, and branch card types', async () => {
+test('a refused deletion gives its reasons: branches, deleted ones too, and branch card types', async () => {
   const { db } = world.services
   const { branchTypeId } = await db.branch.findUniqueOrThrow({ where: { code: 'PEN' } })
   await db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
@@ -100,7 +100,7 @@ test('what keeps it from being deleted is told: branches, marked ones too, and b
   await db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: null } })
 })
 
-test('its number of records is what a print list of its branches holds, at once, and never more than five', async () => {
+test('its number of records is the capacity of its branches’ printing lists, at once, and at most five', async () => {
   const { operator, stateOf } = await cardJobs(world)
   const type = await world.services.db.branchType.findFirstOrThrow({ where: { branches: { some: { code: 'JHB' } } } })
   const allow = (noOfRecords: number) => update(admin, { ...facts, key: String(type.id), name: type.name, noOfRecords })
@@ -119,7 +119,7 @@ test('its number of records is what a print list of its branches holds, at once,
   await add([c, d, e])
   await expect(add([f])).rejects.toMatchObject(full(5))
 
-  // A list that is longer than is now allowed keeps what it has and takes no more.
+  // A list over the new limit keeps its records and accepts no more.
   await allow(4)
   await expect(add([f])).rejects.toMatchObject(full(4))
   expect(await stateOf(e)).toBe('listed')

@@ -56,7 +56,7 @@ describeSetting({
         ['X'.repeat(11), 'field.tooLong'],
         ['K-L', 'branch.form'],
         ['K L', 'branch.form'],
-        // Codes are kept in capitals: this is JHB.
+        // Codes are stored in capitals, so this is JHB.
         ['jhb', 'setting.exists'],
       ],
     },
@@ -114,7 +114,7 @@ describeSetting({
     { field: 'serialsByHand', good: [true, false, undefined], bad: [['yes', 'field.invalid']] },
     { field: 'singleUserShift', good: [true, false, undefined], bad: [['yes', 'field.invalid']] },
     { field: 'passkeyRequired', good: [true, false, undefined], bad: [['yes', 'field.invalid']] },
-    // One without the other says nothing.
+    // One without the other is meaningless.
     {
       field: 'latitude',
       good: [undefined],
@@ -166,19 +166,19 @@ describe('a branch', () => {
     [{ latitude: 7.71, longitude: 103 }, 'latitude'],
     [{ latitude: 3, longitude: 99.29 }, 'longitude'],
     [{ latitude: 3, longitude: 119.51 }, 'longitude'],
-  ])('lies in Malaysia: %j', async (at, blamed) => {
+  ])('must be in Malaysia: %j', async (at, blamed) => {
     const refusal = await refusalOf(made(at))
     expect(refusal).toEqual(blamed === 'ok' ? 'ok' : expect.objectContaining({ code: 'field.coordinates', path: blamed }))
   })
 
-  test('loses its place when none is given, and keeps the name of its state', async () => {
+  test('loses its coordinates when none are given, and keeps its state’s name', async () => {
     const code = await made({ ...place, postcode: '10300', city: 'George Town', state: 'Penang' })
     expect(await rowOf(code)).toMatchObject({ ...place, state: 'Pulau Pinang' })
     await branchCommands.update(admin, { key: code, ...branch(n) })
     expect(await rowOf(code)).toMatchObject({ latitude: null, longitude: null, state: 'Johor' })
   })
 
-  test('that is deleted is only marked: it leaves the lists and its records keep its name', async () => {
+  test('is only marked when it is deleted: it leaves the lists and its records keep its name', async () => {
     const code = await made()
     const station = { stationId: `${code}-Q1`, name: 'x', branchCode: code, process: 'qualityCheck', active: false }
     await stationCommands.create(admin, station)
@@ -217,7 +217,7 @@ describe('a branch', () => {
     expect((await branches.workbook.list(admin)).map((each) => each.code)).not.toContain(code)
   })
 
-  test('is taken back as it was, by those who may, and not twice', async () => {
+  test('is restored unchanged, by users with the right, and only once', async () => {
     const code = await made()
     expect(await refusalOf(restoreBranch(admin, { key: code }))).toMatchObject({ code: 'branch.notFound' })
     await branchCommands.remove(admin, { key: code })
@@ -236,7 +236,7 @@ describe('a branch', () => {
     expect(await refusalOf(restoreBranch(admin, { key: code }))).toMatchObject({ code: 'branch.notFound' })
   })
 
-  test('stays while anything is at it, and the refusal says what', async () => {
+  test('cannot be deleted while anything refers to it, and the refusal says what', async () => {
     const { db } = world.services
     expect(await usesOf('JHB')).toBe('4 users, 4 active stations, 500 blank cards')
     await world.job()
@@ -265,11 +265,11 @@ describe('a branch', () => {
     expect(await usesOf(code)).toBe('ok')
   })
 
-  test('that is headquarters is never deleted', async () => {
+  test('is never deleted if it is headquarters', async () => {
     expect(await refusalOf(branchCommands.remove(admin, { key: 'HQ' }))).toMatchObject({ code: 'branch.headquarters' })
   })
 
-  test('is changed by administrators of its own and of headquarters alone; any administrator makes one', async () => {
+  test('is changed only by administrators of its own and of headquarters; any administrator creates one', async () => {
     const { db } = world.services
     await db.user.update({ where: { loginId: 'supervisor.pen' }, data: { roleId: 2 } })
     const foreign = await world.as('supervisor.pen')
@@ -289,7 +289,7 @@ describe('a branch', () => {
     ).toEqual([{ code: 'PEN', mayChange: true }])
   })
 
-  test('shows its users, stations and thresholds to those who see it', async () => {
+  test('shows its users, stations and thresholds to users who can see it', async () => {
     const document = `query($code: String!) { branch(code: $code) { userCount stationCount stations { stationId online } thresholds { threshold held status } cardTypes { code } } }`
     const { id: cardTypeId } = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
     await world.services.db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId, threshold: 900 } })
@@ -310,7 +310,7 @@ describe('a branch', () => {
       cardTypes: expect.arrayContaining([{ code: 'PLKS' }]) as object,
     })
   })
-  test('with one user on shift lets who personalised a card also pass it, from then on', async () => {
+  test('with one user on shift lets the person who personalised a card also pass it, from then on', async () => {
     cards ??= await cardsOf(world)
     const { jobId, chipSn } = await cards.printed()
     const pass = async () => passQc(cards!.operator, { jobId, chipSn, qrString: await cards!.qrOf(jobId) })
@@ -319,7 +319,7 @@ describe('a branch', () => {
     expect(await refusalOf(pass())).toBe('ok')
   })
 
-  test('stays while finished cards are at it or on their way to it, and takes no remake once it is deleted', async () => {
+  test('cannot be deleted while finished cards are there or in transit to it, and accepts no remake after its deletion', async () => {
     const { db } = world.services
     const code = await made()
     cards ??= await cardsOf(world)

@@ -3,7 +3,7 @@ import { cardThresholdCommands } from '#server/settings/cardThresholds.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { describeSetting } from './settingSuite.ts'
 
-/** Each of a card type of its own. */
+/** Creates one for a new card type. */
 async function threshold(n: number, { services }: World) {
   const code = `CT${n}`
   const { id } = await services.db.cardType.upsert({
@@ -94,7 +94,7 @@ describe('a threshold', () => {
     await cardThresholdCommands.remove(admin, { key })
   })
 
-  test('where no card was ever held stands over nothing, and counts as low', async () => {
+  test('where no card was ever held compares with zero, and counts as low', async () => {
     const { key } = await cardThresholdCommands.create(admin, { branchCode: 'PEN', cardTypeId: plks, threshold: 1 })
     expect(await level(admin, key)).toMatchObject({ held: 0, status: 'CRITICAL' })
     const { data } = await (
@@ -104,7 +104,7 @@ describe('a threshold', () => {
     await cardThresholdCommands.remove(admin, { key })
   })
 
-  test('shows to the branch that it is of and to headquarters; those without a part in stock are refused', async () => {
+  test('is visible to its branch and to headquarters; users without stock rights are refused', async () => {
     const { key } = await cardThresholdCommands.create(admin, { branchCode: 'JHB', cardTypeId: plks, threshold: 10 })
     for (const loginId of ['admin', 'operator', 'supervisor'])
       expect(await level(await world.as(loginId), key), loginId).toBeDefined()
@@ -116,7 +116,7 @@ describe('a threshold', () => {
     await cardThresholdCommands.remove(admin, { key })
   })
 
-  test('is set for a branch that is in use alone', async () => {
+  test('is set only for an active branch', async () => {
     await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
     await expect(
       cardThresholdCommands.create(admin, { branchCode: 'PEN', cardTypeId: plks, threshold: 1 }),
@@ -127,7 +127,7 @@ describe('a threshold', () => {
     await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: null } })
   })
 
-  test('a branch says which card types it makes, as its type does', async () => {
+  test('a branch lists the card types it makes, by its type', async () => {
     const { db } = world.services
     const made = async () => {
       const { data } = await admin.graphql('{ branches { code cardTypes { code } } }')

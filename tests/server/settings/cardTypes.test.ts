@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('its code stays: an edit that gives another changes everything but it', async () => {
+test('its code is permanent: an edit with another code changes everything else', async () => {
   const { key } = await cardTypeCommands.create(admin, { ...facts, code: 'STAYS' })
   await cardTypeCommands.update(admin, { ...facts, key, prefix: 'P', code: 'GOES' })
   expect(await world.services.db.cardType.findUnique({ where: { id: Number(key) } })).toMatchObject({
@@ -74,7 +74,7 @@ test('its code stays: an edit that gives another changes everything but it', asy
   })
 })
 
-test('a code is taken in whatever letters, also by two at once, and the field is blamed', async () => {
+test('a code is unique regardless of case, also for two simultaneous calls, and the field is named', async () => {
   const done = await Promise.allSettled(['Twice', 'TWICE'].map((code) => cardTypeCommands.create(admin, { ...facts, code })))
   expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(cardTypeCommands.create(admin, { ...facts, code: 'twice' })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test('a code is taken in whatever letters, also by two at once, and the field is
   })
 })
 
-test('everything that names it keeps it from being deleted', async () => {
+test('every reference to it prevents its deletion', async () => {
   const { db } = world.services
   await world.job()
   const { id } = await db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
@@ -110,7 +110,7 @@ test('everything that names it keeps it from being deleted', async () => {
   })
 })
 
-test('the branch types that make it stand beside it, as soon as they do', async () => {
+test('the branch types that make it are shown beside it at once', async () => {
   const { key } = await cardTypeCommands.create(admin, { ...facts, code: 'MADE' })
   const { id } = await world.services.db.branchType.findUniqueOrThrow({ where: { name: 'State branch' } })
   await branchCardTypeCommands.create(admin, { branchTypeId: String(id), cardTypeId: key })

@@ -36,13 +36,13 @@ test.each(settings.map((setting) => [setting.name, setting] as const))(
   (kind, setting) => {
     const fields = [...setting.workbook.columns.map(({ field }) => field), ...Object.keys(setting.forNew.shape as z.ZodRawShape)]
     expect(fields.filter((field) => fieldWords(kind, field) === null)).toEqual([])
-    // What a workbook calls a field is what its history calls it.
+    // A workbook and its history use the same field names.
     for (const { field, title } of setting.workbook.columns) {
       if (field !== 'branchCode') expect(fieldWords(kind, field), field).toEqual({ en: title.en, ms: title.ms })
     }
   },
 )
 
-test('the history of a lot or a transfer names every fact that it tells', () => {
+test('the history of a lot or a transfer names every fact that it shows', () => {
   expect(toldStockFacts.filter((name) => !Object.hasOwn(stockFacts, name))).toEqual([])
 })

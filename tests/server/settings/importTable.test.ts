@@ -42,7 +42,7 @@ const codeOf = async (work: Promise<unknown>) => {
 const listed = () => world.services.db.qcStatusCode.findMany({ orderBy: { code: 'asc' } })
 
 describe.each(tableNames)('the workbook of %s', (name) => {
-  test.each(['en', 'ms'] as const)('leaves in %s with its headings, and imports again as it is', async (locale) => {
+  test.each(['en', 'ms'] as const)('exports in %s with its headings, and imports again unchanged', async (locale) => {
     const reader = { ...admin, locale }
     const content = await buffer(await tableWorkbook(reader, name))
     const sheet: unknown[][] = []
@@ -56,7 +56,7 @@ describe.each(tableNames)('the workbook of %s', (name) => {
   })
 })
 
-test('a preview tells each row’s fate with what would change, and changes nothing', async () => {
+test('a preview shows each row’s fate with its changes, and changes nothing', async () => {
   const before = await listed()
   const { rows } = await preview([
     ['01', 'Photo misprint'],
@@ -78,7 +78,7 @@ test('a preview tells each row’s fate with what would change, and changes noth
   expect(await listed()).toEqual(before)
 })
 
-test('what was shown is done: good rows go in, each with its event, the others stay out', async () => {
+test('the import equals its preview: good rows go in, each with its event, and the others stay out', async () => {
   const { uploadId, digest } = await preview([
     ['03', 'Ribbon crease'],
     ['57', 'Foil lifted'],
@@ -99,21 +99,21 @@ test('what was shown is done: good rows go in, each with its event, the others s
   ])
 })
 
-test('a table that somebody changed in the meantime is looked at again', async () => {
+test('a table that changed since the preview is previewed again', async () => {
   const { uploadId, digest } = await preview([['04', 'Laminate torn']])
   await world.services.db.qcStatusCode.update({ where: { code: '04' }, data: { description: 'Laminate bubbles' } })
   expect(await codeOf(importTable(admin, { ...codes, uploadId, digest }))).toBe('import.changed')
   expect((await listed()).find(({ code }) => code === '04')!.description).toBe('Laminate bubbles')
 })
 
-test('the same import under one key acts once', async () => {
+test('the same import with one key runs once', async () => {
   const { uploadId, digest } = await preview([['58', 'Corner bent']])
   const by = admin.under('import-58')
   const first = await importTable(by, { ...codes, uploadId, digest })
   expect(await importTable(by, { ...codes, uploadId, digest })).toEqual(first)
 })
 
-test('a row that names another row’s key is refused: nobody could tell which of them counts', async () => {
+test('a row with another row’s key is refused, because it is unclear which one counts', async () => {
   const { rows } = await preview([
     ['59', 'One'],
     ['59', 'Two'],
@@ -128,7 +128,7 @@ test('a row that names another row’s key is refused: nobody could tell which o
   ])
 })
 
-test('headings in either language, in any order, beside columns of other things', async () => {
+test('headings in either language, in any order, beside other columns', async () => {
   const uploadId = await workbook([['', 'Foil lifted', '60']], ['Catatan', 'KETERANGAN', ' kod '])
   const { rows } = await previewImport(admin, { ...codes, uploadId })
   expect(rows).toMatchObject([{ label: '60', fate: 'created' }])
@@ -156,7 +156,7 @@ test.each([
   expect(await codeOf(previewImport(admin, { ...codes, uploadId: await make() }))).toBe(code)
 })
 
-test('somebody else’s upload is not there; and nobody but an administrator imports or takes a table', async () => {
+test('another person’s upload is not found; and only administrators import or export a table', async () => {
   const uploadId = await workbook([['61', 'x']])
   expect(await codeOf(previewImport(await world.as('hqadmin'), { ...codes, uploadId }))).toBe('upload.notFound')
   for (const loginId of ['monitor', 'supervisor', 'operator', 'viewer']) {

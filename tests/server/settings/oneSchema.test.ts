@@ -15,7 +15,7 @@ import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { firstPpid } from '../../../prisma/seed/seedMasters.ts'
 
-/** A code means the same wherever it is typed: in the settings, at a count, on a delivery order, at a station, on a form. */
+/** A code is the same wherever it is typed: in the settings, in a count, on a delivery order, at a station, on a form. */
 let world: World
 let stock: Stock
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('a card type that the settings take can be received, counted and given a threshold', () => {
+describe('a card type that the settings accept can be received, counted and given a threshold', () => {
   const order = (cardType: string, n: number) => ({
     lotNo: `LOT-${cardType}`,
     doNo: `DO-${n}`,
@@ -37,7 +37,7 @@ describe('a card type that the settings take can be received, counted and given 
     endSn: String(600_000_009 + n * 100),
   })
 
-  test.each([['AuditType0011AndMore'], ['audt']])('%s, in whatever letters', async (code) => {
+  test.each([['AuditType0011AndMore'], ['audt']])('%s, regardless of case', async (code) => {
     const { key } = await cardTypeCommands.create(stock.admin, { code, prefix: 'A', description: 'Audited', plks: false })
     await receiveLot(stock.hqadmin, order(code, code.length))
     const typed = { branchCode: 'HQ', cardType: code.toUpperCase() }
@@ -48,7 +48,7 @@ describe('a card type that the settings take can be received, counted and given 
     expect(readDeliveryOrder(Buffer.from(xml)).cardType).toBe(code)
   })
 
-  test('a twin in other letters is refused, and one of 21 characters everywhere', async () => {
+  test('a duplicate in different case is refused, and one of 21 characters everywhere', async () => {
     const more = { prefix: 'A', description: 'Audited', plks: false }
     await expect(cardTypeCommands.create(stock.admin, { code: 'AUDT', ...more })).rejects.toMatchObject({
       code: 'setting.exists',
@@ -95,7 +95,7 @@ describe('a QC status code is compared by value', () => {
     })
   })
 
-  test('two people who make "5" and "05" at once make one', async () => {
+  test('two people who create "5" and "05" simultaneously create one', async () => {
     const both = await Promise.allSettled(
       ['55', '+55'].map((code) => qcStatusCodeCommands.create(stock.admin, { code, description: 'At once' })),
     )
@@ -103,8 +103,8 @@ describe('a QC status code is compared by value', () => {
   })
 })
 
-describe('a lot number is the same in whatever letters', () => {
-  test('it is kept in capitals, found, sent, received, withdrawn and scanned in any', async () => {
+describe('a lot number ignores case', () => {
+  test('it is stored in capitals, and found, sent, received, withdrawn and scanned in any case', async () => {
     const input = stock.fresh(10)
     await receiveLot(stock.hqadmin, { ...input, lotNo: input.lotNo.toLowerCase() })
     expect(await stock.statusOf(input.lotNo)).toBe('received')
@@ -118,7 +118,7 @@ describe('a lot number is the same in whatever letters', () => {
     expect((await scanLot(stock.operator, lotNo)).map((lot) => lot.lotNo)).toEqual([input.lotNo])
   })
 
-  test('one that was kept in small letters before is found in any, and refuses another of its number', async () => {
+  test('one stored in lower case before is found in any case, and blocks another with its number', async () => {
     const { lotNo } = await stock.received(10)
     const old = `old-${lotNo.toLowerCase()}`
     await world.services.db.$transaction(async (tx) => {

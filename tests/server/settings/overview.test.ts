@@ -7,7 +7,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('users are counted as the list of users tells their state, each once', async () => {
+test('users are counted by the same states as in the list of users, each once', async () => {
   const { db } = world.services
   const [soon, longAgo] = [new Date(world.now.getTime() + 60_000), new Date(world.now.getTime() - 31 * 86_400_000)]
   await db.user.update({ where: { loginId: 'viewer' }, data: { activeSince: longAgo } })
@@ -31,7 +31,7 @@ test('users are counted as the list of users tells their state, each once', asyn
   })
 })
 
-test('what changed last tells of several users who were moved at once, too', async () => {
+test('the latest changes include several users who were moved together', async () => {
   const admin = await world.as('admin')
   await moveUsers(admin, { loginIds: ['operator', 'supervisor'], branchCode: 'PEN' })
   const { data } = await admin.graphql('{ administration { recentChanges { by action subject } } }')

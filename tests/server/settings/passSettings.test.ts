@@ -157,7 +157,7 @@ describe('pass settings', () => {
     return (await saveUpload(admin, { name: 'nationalities.xlsx', content })).id
   }
 
-  test('of a workbook the rows that are right go in, each other says why it stays out', async () => {
+  test('in a workbook are imported row by row, and each refused row has its reason', async () => {
     const uploadId = await upload([
       ['PLKS', 'BGD', '@@#{7}', '2000-01-01', ''],
       ['PLKS', 'BGD', '@@#{7}', '2000-01-01', '2028-01-01'],
@@ -188,14 +188,14 @@ describe('pass settings', () => {
     expect(await world.services.db.passNationality.count({ where: { passport: '*{9}' } })).toBe(1)
   })
 
-  test('a sector has no twin that differs by its letters alone', async () => {
+  test('sectors must differ by more than case', async () => {
     const input = { cardTypeId: await cardTypeId(world, 'PLKS'), englishName: 'Manufacturing', validFrom: '2000-01-01' }
     await expect(passSectorCommands.create(admin, { ...input, name: 'PERKILANGAN' })).rejects.toMatchObject({
       code: 'setting.exists',
     })
   })
 
-  test('what lists offer: every country while some card type takes any, all sectors of the settings and of applications', async () => {
+  test('list choices: every country accepted by some card type, all sectors of the settings and of applications', async () => {
     const offer = async () => {
       const { data } = await (await world.as('viewer')).graphql('{ passOffer { nationalities sectors { name englishName } } }')
       return data!.passOffer as unknown as { nationalities: string[] | null; sectors: { name: string; englishName: string }[] }

@@ -81,7 +81,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a PPID is said to be used by its delivered lots: their parts are no further ones', async () => {
+test('a PPID is used by its delivered lots: their parts are not counted', async () => {
   const admin = await world.as('admin')
   const { key } = await ppidCommands.create(admin, ppid(1))
   await lotOf(world, key, 'L-1')

@@ -8,28 +8,28 @@ import { createWorld, type Person, type World } from '#tests/support/world.ts'
 type Input = Record<string, unknown>
 type Run = (ctx: RequestContext, input: unknown) => Promise<Keyed>
 
-/** What the suite needs to know of a table of settings to hold it to what is true of all. */
+/** What the suite needs to know about a settings table to test the rules that apply to all. */
 export type SettingCase = {
   name: string
   commands: { create: Run; update: Run; remove: Run }
-  /** A new row that is in order; `n` tells one from another. */
+  /** Returns a valid new row; `n` makes it unique. */
   fresh(n: number, world: World): Input | Promise<Input>
-  /** An edit of such a row that is in order. */
+  /** Returns a valid edit of such a row. */
   edited(n: number, world: World): Input | Promise<Input>
-  /** The codes that say a row is there already, and isn't. */
+  /** The codes for an existing row, and for a missing one. */
   exists: string
   notFound: string
-  /** Values at the edge: accepted, and the nearest that is refused with its code. Of a new row's fields. */
+  /** Boundary values of a new row's fields: accepted ones, and the nearest refused ones with their code. */
   edges: readonly { field: string; good: readonly unknown[]; bad: readonly (readonly [value: unknown, code: string])[] }[]
-  /** Makes something use the row, so that it can't be deleted. */
+  /** Makes something refer to the row, so that it can't be deleted. */
   use?(key: string, world: World): Promise<unknown>
-  /** Who keeps it, where that isn't the administrators: two of them, and some who may not. */
+  /** The users who manage it, if not the administrators: two of them, and some who may not. */
   keepers?: { may: readonly [string, string]; mayNot: readonly string[] }
-  /** Of everybody, or of the branch that the fresh row is of: then it is JHB. */
+  /** Whether it is shared, or belongs to the new row's branch, which is JHB. */
   ofBranch?: boolean
 }
 
-/** What is true of every table of settings, tried on one of them. */
+/** Defines the tests that apply to every settings table, for one of them. */
 export function describeSetting(about: SettingCase): void {
   const { create, update, remove } = about.commands
   const { may, mayNot } = about.keepers ?? { may: ['admin', 'hqadmin'], mayNot: ['monitor', 'supervisor', 'operator', 'viewer'] }
@@ -62,7 +62,7 @@ export function describeSetting(about: SettingCase): void {
       : version
 
   describe(about.name, () => {
-    test('is made, edited and deleted, each with what it was and is in the audit trail', async () => {
+    test('is created, edited and deleted, each with an audit event with old and new values', async () => {
       const key = await made()
       await update(admin, { key, version: 1, ...(await about.edited(n, world)) })
       await remove(admin, { key, version: 2 })
@@ -81,7 +81,7 @@ export function describeSetting(about: SettingCase): void {
       expect(await codeOf(remove(admin, { key }))).toBe(about.notFound)
     })
 
-    test('others hear of each change', async () => {
+    test('announces each change to other users', async () => {
       const heard: Change[] = []
       const stop = world.services.events.listen((change) => heard.push(change))
       const key = await made()
@@ -94,14 +94,14 @@ export function describeSetting(about: SettingCase): void {
       stop()
     })
 
-    test('is not made twice, not even by two at once', async () => {
+    test('is not created twice, not even simultaneously', async () => {
       const input = await fresh()
       const found = await Promise.all([codeOf(create(admin, input)), codeOf(create(await world.as(may[1]), input))])
       expect(found.sort()).toEqual([about.exists, 'ok'].sort())
       expect(await codeOf(create(admin, input))).toBe(about.exists)
     })
 
-    test('a stale form overwrites nothing, and deletes nothing', async () => {
+    test('a stale form overwrites and deletes nothing', async () => {
       const key = await made()
       await update(admin, { key, version: 1, ...(await about.edited(n, world)) })
       expect(await codeOf(update(admin, { key, version: 1, ...(await about.edited(n, world)) }))).toBe('record.changed')
@@ -109,13 +109,13 @@ export function describeSetting(about: SettingCase): void {
       expect(await versionOf(key)).toBe(2)
     })
 
-    test('what is not there is neither edited nor deleted', async () => {
+    test('an unknown row is neither edited nor deleted', async () => {
       const key = await made()
       await remove(admin, { key })
       expect(await codeOf(update(admin, { key, ...(await about.edited(n, world)) }))).toBe(about.notFound)
     })
 
-    test('those alone keep it who may', async () => {
+    test('only users with the right manage it', async () => {
       const input = await fresh()
       for (const loginId of mayNot) {
         expect(await codeOf(create(await world.as(loginId), input)), loginId).toBe('permission.denied')
@@ -124,7 +124,7 @@ export function describeSetting(about: SettingCase): void {
     })
 
     for (const { field, good, bad } of about.edges) {
-      test(`${field}: at the edge of its rule, and beyond`, async () => {
+      test(`${field}: at the limit of its rule, and beyond`, async () => {
         for (const value of good)
           expect(await codeOf(create(admin, { ...(await fresh()), [field]: value })), JSON.stringify(value)).toBe('ok')
         for (const [value, code] of bad)
@@ -134,7 +134,7 @@ export function describeSetting(about: SettingCase): void {
 
     const { use, ofBranch } = about
     if (use)
-      test('is not deleted while something uses it, and the refusal says what', async () => {
+      test('cannot be deleted while something uses it, and the refusal says what', async () => {
         const key = await made()
         await use(key, world)
         const refusal: unknown = await remove(admin, { key }).catch((error: unknown) => error)

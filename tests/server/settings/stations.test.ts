@@ -45,7 +45,7 @@ describeSetting({
         ['JHB P1', 'station.form'],
         ['JHB/P1', 'station.form'],
         ['..', 'station.form'],
-        // JHB-P01 is there: a scanner may read it in small letters.
+        // JHB-P01 exists: a scanner may read it in lower case.
         ['jhb-p01', 'setting.exists'],
       ],
     },
@@ -113,7 +113,7 @@ describe('a station', () => {
       (error: { code: string; values: object }) => error,
     )
 
-  test('that holds blank cards neither moves, changes its process nor is deleted, and the refusal says how many', async () => {
+  test('with blank cards cannot move, change its process or be deleted, and the refusal gives their number', async () => {
     const uses = { en: '100 blank cards, 1 day not closed', ms: '100 kad kosong, 1 hari belum ditutup' }
     expect(await refusalOf(editOf('JHB-P01', { branchCode: 'PEN' }))).toMatchObject({ code: 'station.busy', values: { uses } })
     expect(await refusalOf(editOf('JHB-P01', { process: 'qualityCheck' }))).toMatchObject({ code: 'station.busy' })
@@ -125,7 +125,7 @@ describe('a station', () => {
     expect(await rowOf('JHB-P01')).toMatchObject({ branchCode: 'JHB', process: 'personalisation', name: 'Another name' })
   })
 
-  test('with an open printing list or a job assigned to it does not move', async () => {
+  test('with an open printing list or an assigned job does not move', async () => {
     const jobId = await world.job()
     await addToPrintList(operator, { stationId: 'JHB-P02', batchNo: 'B-1', jobIds: [jobId] })
     expect(await refusalOf(editOf('JHB-P02', { branchCode: 'PEN' }))).toMatchObject({
@@ -145,7 +145,7 @@ describe('a station', () => {
     expect(await refusalOf(editOf('JHB-P02', { branchCode: 'PEN' }))).toBe('ok')
   })
 
-  test('that is being counted does not move: the count would end in another branch’s books', async () => {
+  test('in a stocktake does not move: the count would end in another branch’s ledger', async () => {
     await stationCommands.create(admin, station(90))
     const { stocktakeId } = await openStocktake(operator, { branchCode: 'JHB', stationId: 'JHB-T90' })
     expect(await refusalOf(editOf('JHB-T90', { branchCode: 'PEN' }))).toMatchObject({
@@ -157,7 +157,7 @@ describe('a station', () => {
     expect(await refusalOf(editOf('JHB-T90', { branchCode: 'PEN' }))).toBe('ok')
   })
 
-  test('with a day that nobody closed does not move: at its next branch nobody could close it', async () => {
+  test('with an unclosed day does not move: its next branch could not close it', async () => {
     const { db } = world.services
     await stationCommands.create(admin, station(91))
     const cards = { stationId: 'JHB-T91', lotNo, startSn: sn(201), endSn: sn(210) }
@@ -165,12 +165,12 @@ describe('a station', () => {
     await returnToStore(operator, cards)
     const day = malaysianDate(world.now)
     const busy = { code: 'station.busy', values: { uses: { en: '1 day not closed', ms: '1 hari belum ditutup' } } }
-    // Today counts: from tomorrow on it is a day that was not closed.
+    // Today counts, because tomorrow it is an unclosed day.
     expect(await refusalOf(editOf('JHB-T91', { branchCode: 'PEN' }))).toMatchObject(busy)
     world.later(86_400_000)
     expect(await refusalOf(editOf('JHB-T91', { branchCode: 'PEN' }))).toMatchObject(busy)
     expect(await refusalOf(editOf('JHB-T91', { process: 'qualityCheck' }))).toMatchObject(busy)
-    // What isn't of its branch is edited meanwhile.
+    // A station of another branch is edited meanwhile.
     expect(await refusalOf(editOf('JHB-T91', { active: false }))).toBe('ok')
 
     await closeStationDay(operator, { stationId: 'JHB-T91', day, counts: [{ lotNo, counted: 0 }] })
@@ -178,7 +178,7 @@ describe('a station', () => {
     expect(await db.stationDay.findMany({ where: { stationId: 'JHB-T91' } })).toMatchObject([{ branchCode: 'JHB', counted: 0 }])
   })
 
-  test('that moved after its day was closed keeps it closed: at its new branch nobody could close it again', async () => {
+  test('that moved after its day was closed keeps it closed: its new branch could not close it again', async () => {
     await stationCommands.create(admin, station(92))
     const cards = { stationId: 'JHB-T92', lotNo, startSn: sn(211), endSn: sn(220) }
     await withdrawCards(operator, cards)
@@ -190,7 +190,7 @@ describe('a station', () => {
     expect(await refusalOf(reopened)).toMatchObject({ code: 'day.closedElsewhere', values: { branch: 'JHB' } })
   })
 
-  test('that made cards stays, because they tell where they were made', async () => {
+  test('that made cards cannot be deleted, because they refer to it', async () => {
     const jobId = await world.job()
     await addToPrintList(operator, { stationId: 'JHB-P01', batchNo: 'B-1', jobIds: [jobId] })
     await printCard(operator, { stationId: 'JHB-P01', jobId, cardSn: '004900001', chipSn: '0000000000A1' })
@@ -199,7 +199,7 @@ describe('a station', () => {
     })
   })
 
-  test('of which an incident is on record stays, and so does what was done about it', async () => {
+  test('with an incident cannot be deleted, and the incident keeps its resolution', async () => {
     await stationCommands.create(admin, station(93))
     const at = world.now
     const incident = {
@@ -218,7 +218,7 @@ describe('a station', () => {
     expect(await world.services.db.incident.findFirst({ where: { stationId: 'JHB-T93' } })).toMatchObject({ done: 'New cable' })
   })
 
-  test('is told inactive, and active again, by staff of its own branch; others are refused', async () => {
+  test('is deactivated and reactivated by staff of its own branch; others are refused', async () => {
     const heard: Change[] = []
     const stop = world.services.events.listen((change) => heard.push(change))
     for (const loginId of ['operator', 'supervisor', 'admin', 'hqadmin']) {
@@ -253,7 +253,7 @@ describe('a station', () => {
     expect((await rowOf('JHB-P03')).active).toBe(true)
   })
 
-  test('tells how it was kept, and not what was printed there', async () => {
+  test('has a history of its settings, and not of its prints', async () => {
     const { data, errors } = await admin.graphql('{ stations { stationId history { action } } }')
     expect(errors).toBeUndefined()
     const { stations } = data as unknown as { stations: { stationId: string; history: { action: string }[] }[] }
@@ -262,7 +262,7 @@ describe('a station', () => {
     expect(new Set(stepsOf('JHB-P03'))).toEqual(new Set(['setStationActive']))
   })
 
-  test('takes no work once it is inactive', async () => {
+  test('accepts no work while it is inactive', async () => {
     await setStationActive(operator, { key: 'JHB-P03', active: false })
     const list = { stationId: 'JHB-P03', batchNo: 'B-1', jobIds: [await world.job()] }
     expect(await refusalOf(addToPrintList(operator, list))).toMatchObject({ code: 'station.inactive' })
@@ -270,7 +270,7 @@ describe('a station', () => {
     expect(await refusalOf(addToPrintList(operator, list))).toBe('ok')
   })
 
-  test('is one whichever letters are capitals, also of several who make it at once', async () => {
+  test('is one regardless of case, also when several create it simultaneously', async () => {
     const ids = ['JHB-TWIN', 'jhb-twin', 'Jhb-Twin']
     const made = await Promise.all(
       ids.map((stationId) => refusalOf(stationCommands.create(admin, { ...station(1), stationId, active: false }))),
@@ -281,7 +281,7 @@ describe('a station', () => {
     )
   })
 
-  test('that moves is told to the branch that loses it and to the one that gets it', async () => {
+  test('that moves is announced to both branches', async () => {
     const heard: Change[] = []
     const stop = world.services.events.listen((change) => void heard.push(change))
     const told = () => heard.filter(({ id }) => id.endsWith('JHB-MOVES')).map(({ kind, branchCode }) => `${kind} ${branchCode}`)
@@ -293,7 +293,7 @@ describe('a station', () => {
     stop()
   })
 
-  test('is not put at a branch that is marked deleted, nor told active there', async () => {
+  test('is not placed at a deleted branch, nor activated there', async () => {
     const { db } = world.services
     await db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
     expect(await refusalOf(stationCommands.create(admin, { ...station(1), branchCode: 'PEN' }))).toMatchObject({

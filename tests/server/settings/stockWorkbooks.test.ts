@@ -35,7 +35,7 @@ const fatesOf = async (table: Table, uploadId: string) => {
 }
 
 describe.each(['bags', 'cardThresholds', 'ppids'] as const)('the workbook of %s', (table) => {
-  test.each(['en', 'ms'] as const)('comes in again in %s as it left', async (locale) => {
+  test.each(['en', 'ms'] as const)('imports unchanged in %s', async (locale) => {
     const uploadId = await upload(await buffer(await tableWorkbook({ ...admin, locale }, table)))
     const { told } = await fatesOf(table, uploadId)
     expect(told).toHaveLength(2)
@@ -43,12 +43,12 @@ describe.each(['bags', 'cardThresholds', 'ppids'] as const)('the workbook of %s'
   })
 })
 
-test('a row that a person adds to it keeps its leading zeros and its day', async () => {
+test('accepts a row that a person adds, with leading zeros and its day', async () => {
   const book = new ExcelJS.Workbook()
   await book.xlsx.load((await buffer(await tableWorkbook(admin, 'ppids'))) as unknown as ExcelJS.Buffer)
   const own = book.worksheets[0]!
   const added = own.getRow(own.rowCount + 1)
-  // As a spreadsheet takes what is typed: as text only where the cell is of text.
+  // As a spreadsheet stores typed values: as text only if the cell is formatted as text.
   for (const [i, typed] of ['0043', '1 Mar 2024', '00700', '-'].entries()) {
     const cell = added.getCell(i + 1)
     const day = cell.numFmt === 'd mmm yyyy' && new Date(`${typed} UTC`)
@@ -65,7 +65,7 @@ test('a row that a person adds to it keeps its leading zeros and its day', async
   await world.services.db.ppid.delete({ where: { ppid: '0043' } })
 })
 
-test('of an administrator of one branch has the rows of that branch, and brings in no others', async () => {
+test('of an administrator of one branch exports and imports only rows of that branch', async () => {
   const { db } = world.services
   await db.user.update({ where: { loginId: 'operator.pen' }, data: { roleId: 2 } })
   const penang = await world.as('operator.pen')
@@ -81,7 +81,7 @@ test('of an administrator of one branch has the rows of that branch, and brings 
   ])
 })
 
-test('bags: by their numbers in whatever letters, their status in words; a bag that is under way stays where it is', async () => {
+test('bags: by number regardless of case, with their status in words; a bag in transit stays where it is', async () => {
   const uploadId = await sheet(
     ['Nombor beg', 'Cawangan', 'Status'],
     [
@@ -110,7 +110,7 @@ test('bags: by their numbers in whatever letters, their status in words; a bag t
   ])
 })
 
-test('thresholds: by the codes of their card types, in whatever letters', async () => {
+test('thresholds: by the codes of their card types, regardless of case', async () => {
   const uploadId = await sheet(
     ['Branch', 'Card type', 'Threshold', 'Description'],
     [
@@ -132,7 +132,7 @@ test('thresholds: by the codes of their card types, in whatever letters', async 
   expect(rows[0]!.changes).toEqual([{ field: 'threshold', before: '500', after: '750' }])
 })
 
-test('PPIDs: their dates as dates of the spreadsheet or as text', async () => {
+test('PPIDs: with dates as spreadsheet dates or as text', async () => {
   const uploadId = await sheet(
     ['PPID', 'IM date', 'Description', 'Remark'],
     [

@@ -31,12 +31,12 @@ const refusalOf = async (work: Promise<unknown>) => {
   }
 }
 
-describe('what uses a setting', () => {
+describe('the uses of a setting', () => {
   test.each([
     ['branches', branchCommands.remove],
     ['cardTypes', cardTypeCommands.remove],
     ['stations', stationCommands.remove],
-  ] as const)('of %s is counted by kind, exactly as its deletion is refused', async (table, remove) => {
+  ] as const)('of %s are counted by kind, like the refusal of its deletion', async (table, remove) => {
     const key = { branches: 'JHB', cardTypes: plks, stations: stationId }[table]
     const found = await uses(table, key)
     expect(found.length).toBeGreaterThan(0)
@@ -46,7 +46,7 @@ describe('what uses a setting', () => {
     expect(refused?.values.uses).toMatchObject({ en: words })
   })
 
-  test('leads to a screen that is there, and names the row', async () => {
+  test('link to an existing screen, and name the row', async () => {
     const routes = new Set<string>(allScreens.map(({ route }) => route))
     const found = [...(await uses('branches', 'JHB')), ...(await uses('cardTypes', plks)), ...(await uses('qcStatusCodes', '01'))]
     const led = found.flatMap(({ route }) => route ?? [])
@@ -54,13 +54,13 @@ describe('what uses a setting', () => {
     expect(led.filter((route) => !routes.has(route.split('?')[0]!))).toEqual([])
   })
 
-  test('is nothing of a row that nobody uses', async () => {
+  test('are empty for an unused row', async () => {
     const { id } = await world.services.db.cardType.create({ data: { code: 'UNUSED', prefix: 'U', description: 'Unused' } })
     expect(await uses('cardTypes', String(id))).toEqual([])
     expect(await refusalOf(cardTypeCommands.remove(admin, { key: String(id) }))).toBeNull()
   })
 
-  test('is told in the caller’s language, and refusals are data', async () => {
+  test('are in the caller’s language, and refusals are data', async () => {
     const query =
       'query($key: String!) { settingUses(table: BRANCHES, key: $key) { __typename ... on SettingUses { uses { what } } ... on Problem { code } } }'
     const asked = async (person: Person, key: string) => (await person.graphql(query, { key })).data?.settingUses
@@ -71,7 +71,7 @@ describe('what uses a setting', () => {
     expect(await asked(admin, 'NONE')).toEqual({ __typename: 'Problem', code: 'branch.notFound' })
   })
 
-  test('is nothing for those who keep no settings', async () => {
+  test('are hidden from users who manage no settings', async () => {
     const operator = await world.as('operator')
     expect((await refusalOf(listSettingUses(operator, 'branches', 'JHB')))?.code).toBe('permission.denied')
   })

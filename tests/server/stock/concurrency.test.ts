@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The codes of those that were refused, or that a busy machine let wait too long for a connection; a fault fails the test. */
+/**
+ * Returns the codes of refused calls, including those that timed out waiting for a connection; an unexpected error fails the
+ * test.
+ */
 function refusals(outcomes: PromiseSettledResult<unknown>[]): string[] {
   return outcomes.flatMap((outcome) => {
     if (outcome.status === 'fulfilled') return []
@@ -29,13 +32,13 @@ function refusals(outcomes: PromiseSettledResult<unknown>[]): string[] {
   })
 }
 
-test('two hundred distributions of the same lots at once: each card in one place, no number missing', async () => {
+test('two hundred simultaneous distributions of the same lots: each card in one place, no number missing', async () => {
   const { db } = world.services
   const before = (await db.documentNumber.findFirstOrThrow({ where: { kind: 'LD', branchCode: 'HQ' } })).last
   const lots = [await stock.received(100), await stock.received(100), await stock.received(100)]
   const attempts = Array.from({ length: 200 }, (_, i) => {
     const [first, second] = [lots[i % 3]!, lots[(i + 1) % 3]!]
-    // Of each lot, cards that many others want too: some by number, some by range, some of two lots in one document.
+    // From each lot, contested cards: some by number, some by range, some of two lots in one document.
     const range = { lotNo: first.lotNo, ...stock.serials(first.startSn + (i % 20) * 5, first.startSn + (i % 20) * 5 + 4) }
     const lines =
       i % 2 === 0
@@ -72,7 +75,7 @@ test('two hundred distributions of the same lots at once: each card in one place
   }
 })
 
-test('of two who receive one distribution at once, one does; the other is told that it was received', async () => {
+test('one of two simultaneous receipts of a distribution succeeds; the other reports that it was received', async () => {
   const { documentNo } = await stock.distributed(10)
   const outcomes = await Promise.allSettled([
     receiveDistribution(stock.operator, { documentNo }),
@@ -81,7 +84,7 @@ test('of two who receive one distribution at once, one does; the other is told t
   expect(refusals(outcomes)).toEqual(['lot.alreadyReceived'])
 })
 
-test('the same call under one key acts once', async () => {
+test('the same call with one key acts once', async () => {
   const { lotNo } = await stock.received(10)
   const input = { destination: 'JHB', lines: [{ lotNo, cardQty: 4 }] }
   const [one, two] = await Promise.all([
@@ -92,18 +95,18 @@ test('the same call under one key acts once', async () => {
   expect(await stock.places(lotNo)).toEqual({ 'hqStore HQ': 6, 'inTransit JHB': 4 })
 })
 
-test('of two who receive the same lot at once one does, and the other is told that it exists', async () => {
+test('one of two simultaneous receipts of a lot succeeds, and the other reports that it exists', async () => {
   const lot = stock.fresh(10)
   const outcomes = await Promise.allSettled([receiveLot(stock.hqadmin, lot), receiveLot(stock.admin, lot)])
   expect(refusals(outcomes)).toEqual(['lot.exists'])
 })
 
-test('a lot that is received while its order is being looked at exists: nobody else has its serials', async () => {
+test('a lot received while its order is previewed exists: nobody else has its serials', async () => {
   const { db } = world.services
   const lot = stock.fresh(10)
   let received: Promise<unknown> | null = null
   const verdicts = await db.$transaction(async (tx) => {
-    // What the first question was answered before the other's commit, the next are answered after it.
+    // The first query ran before the other's commit, the next ones after it.
     const meanwhile = new Proxy(tx, {
       get: (target, name) =>
         name === '$queryRaw'
@@ -120,7 +123,7 @@ test('a lot that is received while its order is being looked at exists: nobody e
   expect(verdicts).toEqual([['exists', 'lot.exists']])
 })
 
-test('of two lots of the same serials that come at once one is received, and the other is told whose they are', async () => {
+test('one of two simultaneous lots with the same serials is received, and the other reports their owner', async () => {
   const [one, two] = [stock.fresh(10), stock.fresh(10)]
   const { startSn, endSn } = one
   const outcomes = await Promise.allSettled([
@@ -130,7 +133,7 @@ test('of two lots of the same serials that come at once one is received, and the
   expect(refusals(outcomes)).toEqual(['lot.serialsTaken'])
 })
 
-test('a clash that no rule of the product foresees is refused as a record that somebody else changed', async () => {
+test('a conflict that no rule foresees is refused as a record changed by another user', async () => {
   const { db } = world.services
   const data = { name: 'Clashing', thirdParty: false, batchExist: true, noOfRecords: 5 }
   const make = () => transaction(db, (tx) => tx.branchType.create({ data }))

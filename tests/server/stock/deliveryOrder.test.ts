@@ -34,7 +34,7 @@ const upload = async (by: Person, xml: string) => ({
 const lotCount = () => world.services.db.lot.count()
 
 describe('a delivery order', () => {
-  test('is shown line by line: new, already there, refused and why; and changes nothing yet', async () => {
+  test('is shown line by line: new, existing, refused and why; and changes nothing yet', async () => {
     const [one, two, three, known] = [stock.fresh(), stock.fresh(), stock.fresh(), stock.fresh()]
     await receiveLot(stock.hqadmin, known)
     const before = await lotCount()
@@ -52,13 +52,13 @@ describe('a delivery order', () => {
       [5, 'refused', 'lot.rangeReversed', 'endSn'],
       [6, 'refused', 'field.cardSerial', 'startSn'],
     ])
-    // What is refused shows as it stands in the order, so that its mistake can be seen.
+    // A refused line is shown as it is in the order, so that its error is visible.
     expect(shown[1]!.told).toEqual({ cardQty: 99, startSn: two.startSn, endSn: two.endSn })
     expect(shown[5]!.told).toMatchObject({ startSn: 'x', endSn: three.endSn })
     expect(await lotCount()).toBe(before)
   })
 
-  test('serials that lie in another lot, known or of the same order, are refused', async () => {
+  test('serials that belong to another lot, existing or in the same order, are refused', async () => {
     const known = stock.fresh(10)
     await receiveLot(stock.hqadmin, known)
     const next = stock.fresh(10)
@@ -76,7 +76,7 @@ describe('a delivery order', () => {
     ])
   })
 
-  test('is received as a whole or not at all, and lots that exist are skipped', async () => {
+  test('is received as a whole or not at all, and existing lots are skipped', async () => {
     const [one, two] = [stock.fresh(), stock.fresh()]
     const before = await lotCount()
     const wrong = await upload(stock.hqadmin, orderXml(lotXml(one) + lotXml({ ...two, cardQty: 3 })))
@@ -131,14 +131,14 @@ describe('hostile and broken XML', () => {
     ['another encoding', Buffer.from(orderXml('<Lot lotno="é"/>'), 'latin1'), 'xml.encoding'],
     ['nothing', ''],
     ['an image', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'xml.encoding'],
-  ])('%s is no delivery order', (_what, content, code = 'lot.invalidXml') => {
+  ])('%s is not a delivery order', (_what, content, code = 'lot.invalidXml') => {
     const read = () => readDeliveryOrder(Buffer.from(content))
     const refusal = () => expect(read).toThrow(expect.objectContaining({ code }) as Error)
     expect(threadMs(refusal)).toBeLessThan(1_000)
     expect(({} as { polluted?: string }).polluted).toBeUndefined()
   })
 
-  test('more than 5 MB, and more lots than one order has, are refused before they are parsed', () => {
+  test('more than 5 MB, or too many lots, are refused before parsing', () => {
     expect(() => readDeliveryOrder(Buffer.alloc(limits.deliveryOrderBytes + 1, ' '))).toThrow(
       expect.objectContaining({ code: 'file.tooLarge' }) as Error,
     )
@@ -147,14 +147,14 @@ describe('hostile and broken XML', () => {
     )
   })
 
-  test('XML’s own five references are read as what they stand for', () => {
+  test('XML’s five predefined entities are decoded', () => {
     expect(readDeliveryOrder(Buffer.from(orderXml('<Lot lotno="A"/>', 'dono="A &amp; B" ppid="1" cardtype="PLKS"'))).doNo).toBe(
       'A & B',
     )
   })
 })
 
-describe('one lot by hand', () => {
+describe('a single lot', () => {
   test('is received once, with as many cards as its serials', async () => {
     const lot = stock.fresh(10)
     await expect(receiveLot(stock.hqadmin, { ...lot, cardQty: 9 })).rejects.toMatchObject({
@@ -174,13 +174,13 @@ describe('one lot by hand', () => {
     })
   })
 
-  test('by two at once becomes one lot; the other is told', async () => {
+  test('by two simultaneously becomes one lot; the other is told', async () => {
     const lot = stock.fresh(10)
     const outcomes = await Promise.allSettled([receiveLot(stock.hqadmin, lot), receiveLot(stock.admin, lot)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('lots sent together must be of one delivery order', async () => {
+  test('several sent together must be of one delivery order', async () => {
     const [one, two] = [stock.fresh(2), stock.fresh(2)]
     await expect(receiveLots(stock.hqadmin, { lots: [one, { ...two, doNo: 'DO-OTHER' }] })).rejects.toMatchObject({
       code: 'field.invalid',

@@ -70,7 +70,7 @@ const placeOf = async (cardSn: string) => {
   const { account } = await world.services.db.custodyHolding.findFirstOrThrow({ where, include: { account: true } })
   return { place: account.place, documentNo: account.documentNo }
 }
-/** A container with these cards, open. */
+/** Creates an open container with these cards. */
 const filled = async (...cardSns: string[]) => {
   const { documentNo } = await openDestruction(custodian, { branchCode })
   for (const cardSn of cardSns) await addSpoiledCard(custodian, { documentNo, cardSn })
@@ -121,7 +121,7 @@ it('a spoiled card waits, is put into a container, sealed and destroyed before t
   for (const stated of [documentNo, 'S-77', first, second]) expect(pdf).toContain(stated)
 })
 
-it('what was destroyed is an alarm wherever it is scanned, and no count brings it back', async () => {
+it('a destroyed card raises an alarm wherever it is scanned, and no count brings it back', async () => {
   const cardSn = await spoil()
   const documentNo = await sealed(cardSn)
   await witnessed(documentNo)
@@ -142,7 +142,7 @@ it('what was destroyed is an alarm wherever it is scanned, and no count brings i
   await cancelStocktake(custodian, { stocktakeId, remark: 'Dijumpai' })
 })
 
-it('a container takes spoiled cards of its branch alone, each once, and lets go of what is taken out', async () => {
+it('a container accepts only spoiled cards of its branch, each once, and releases what is taken out', async () => {
   const waited = await waiting()
   const [cardSn, blank] = [await spoil(), cards.nextSerials().cardSn]
   const documentNo = await filled()
@@ -161,7 +161,7 @@ it('a container takes spoiled cards of its branch alone, each once, and lets go 
   expect(await refused(addSpoiledCard(custodian, { documentNo, cardSn }))).toBe('destruction.stateNow')
 })
 
-it('one container is open at a branch, and another branch neither sees nor opens it', async () => {
+it('a branch has one open container, and another branch neither sees nor opens it', async () => {
   expect(await allAtOnce(10, () => openDestruction(custodian, { branchCode }))).toEqual({
     succeeded: 1,
     codes: ['destruction.open'],
@@ -175,7 +175,7 @@ it('one container is open at a branch, and another branch neither sees nor opens
   await giveUp(documentNo)
 })
 
-it('who handled a container, be it for one card that was taken out, witnesses nothing', async () => {
+it('a person who handled a container, even for one card that was taken out, cannot be a witness', async () => {
   const documentNo = await filled(await spoil(), await spoil())
   const [taken] = await world.services.db.destructionCard.findMany({ where: { documentNo } })
   await removeSpoiledCards(custodian, { documentNo, cardIds: [taken!.id] })
@@ -190,7 +190,7 @@ it('who handled a container, be it for one card that was taken out, witnesses no
   expect(await refused(giveUp(documentNo))).toBe('destruction.stateNow')
 })
 
-it('of two who witness at once one is refused, and the cards move once', async () => {
+it('one of two simultaneous witnesses is refused, and the cards move once', async () => {
   const cardSn = await spoil()
   const documentNo = await sealed(cardSn)
   const approvals = await Promise.all(
@@ -203,7 +203,7 @@ it('of two who witness at once one is refused, and the cards move once', async (
   expect(await world.services.db.custodyEntry.count({ where: { document: `Destruction:${documentNo}` } })).toBe(1)
 })
 
-it('the database keeps what has ended, and refuses a destruction without two witnesses', async () => {
+it('the database protects finished destructions, and refuses one without two witnesses', async () => {
   const { db } = world.services
   const { documentNo } = await db.destruction.findFirstOrThrow({ where: { status: 'destroyed' } })
   await expect(db.destruction.update({ where: { documentNo }, data: { remark: 'x' } })).rejects.toThrow('append-only')

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const note = 'seen by two'
 
-/** A distribution of which so many cards at the end were missing. */
+/** Creates a distribution with n cards missing at the end. */
 async function short(cards: number, of = 10): Promise<MadeLot & { documentNo: string; discrepancyId: number }> {
   const lot = await stock.distributed(of)
   const missing = stock.serials(lot.endSn - cards + 1, lot.endSn)
@@ -49,7 +49,7 @@ const forced = async (lotNo: string) =>
 const consent = (who: Person, id: number) => stock.approval(who, 'approveAdjustment', `Discrepancy:${id}`)
 
 describe('a discrepancy', () => {
-  test('ends with the cards found and received, by somebody else than the sender', async () => {
+  test('ends with the cards found and received, by a person other than the sender', async () => {
     const { lotNo, discrepancyId } = await short(3)
     const end = { discrepancyId, resolution: 'received', note }
     await expect(resolveDiscrepancy(stock.hqadmin, end)).rejects.toMatchObject({ code: 'transfer.ofSender' })
@@ -63,7 +63,7 @@ describe('a discrepancy', () => {
     await expect(resolveDiscrepancy(stock.operator, end)).rejects.toMatchObject({ code: 'discrepancy.resolved' })
   })
 
-  test('ends with the cards back with the sender, as a lot of their own in the state in which they left', async () => {
+  test('ends with the cards back at the sender, as their own lot in its original state', async () => {
     const { lotNo, discrepancyId } = await short(4)
     const end = { discrepancyId, resolution: 'returnedToSender', note }
     await expect(resolveDiscrepancy(stock.operator, end)).rejects.toMatchObject({ code: 'permission.denied' })
@@ -75,7 +75,7 @@ describe('a discrepancy', () => {
     )
   })
 
-  test('is not confirmed as come back by whoever noted it', async () => {
+  test('cannot be confirmed as returned by the person who recorded it', async () => {
     const { lotNo, startSn } = await stock.atBranch(5)
     const { documentNo } = await returnLots(stock.operator, { lines: [{ lotNo }] })
     const { discrepancyIds } = await receiveReturn(stock.admin, {
@@ -89,7 +89,7 @@ describe('a discrepancy', () => {
     expect(await stock.statusOf(`${lotNo}.1`)).toBe('atBranch')
   })
 
-  test('is written off with a supervisor’s consent alone, and names them', async () => {
+  test('is written off only with a supervisor’s approval, and names them', async () => {
     const { lotNo, discrepancyId } = await short(2)
     const end = { discrepancyId, resolution: 'writtenOff', note }
     await expect(resolveDiscrepancy(stock.operator, end)).rejects.toMatchObject({ code: 'supervisor.needed' })
@@ -105,7 +105,7 @@ describe('a discrepancy', () => {
     })
   })
 
-  test('over a whole lot leaves it on its way until it ends: received, back, or closed as written off', async () => {
+  test('for a whole lot keeps it in transit until it ends: received, returned, or closed as written off', async () => {
     const [found, back, lost] = [await short(10), await short(10), await short(10)]
     expect(await stock.statusOf(found.lotNo)).toBe('distributed')
     await resolveDiscrepancy(stock.operator, { discrepancyId: found.discrepancyId, resolution: 'received', note })
@@ -119,7 +119,7 @@ describe('a discrepancy', () => {
     ])
   })
 
-  test('of an excess takes the cards from the sender’s store by a second person’s hand, if the ledger has them there', async () => {
+  test('for an excess takes the cards from the sender’s store by a second person, if the ledger has them there', async () => {
     const rest = await stock.received(10)
     const { documentNo, lotNo } = await stock.distributed(5)
     const more = stock.serials(rest.startSn, rest.startSn + 1)
@@ -153,7 +153,7 @@ describe('a discrepancy', () => {
     await resolveDiscrepancy(stock.hqadmin, { discrepancyId: counted, resolution: 'returnedToSender', note })
   })
 
-  test('has an owner of either end, whom either end may change', async () => {
+  test('has an owner at either end, whom either end may change', async () => {
     const { discrepancyId } = await short(1)
     await expect(assignDiscrepancy(stock.operator, { discrepancyId, ownerLoginId: 'operator.pen' })).rejects.toMatchObject({
       code: 'user.notFound',
@@ -161,7 +161,7 @@ describe('a discrepancy', () => {
     await expect(assignDiscrepancy(stock.operatorPen, { discrepancyId, ownerLoginId: 'operator.pen' })).rejects.toMatchObject({
       code: 'discrepancy.notFound',
     })
-    // Whoever only looks could never end it, and would not be told of it.
+    // A viewer could never end it, and would not be notified of it.
     for (const ownerLoginId of ['viewer', 'monitor'])
       await expect(assignDiscrepancy(stock.operator, { discrepancyId, ownerLoginId })).rejects.toMatchObject({
         code: 'user.notFound',
@@ -176,8 +176,8 @@ describe('a discrepancy', () => {
   })
 })
 
-describe('closing', () => {
-  test('needs an empty lot; a forced close a remark and a supervisor, and writes off what is left wherever it is', async () => {
+describe('closing a lot', () => {
+  test('requires an empty lot; a forced close needs a remark and a supervisor, and writes off the rest everywhere', async () => {
     const { lotNo, startSn } = await stock.atBranch(10)
     await expect(closeLot(stock.operator, { lotNo })).rejects.toMatchObject({ code: 'lot.notEmpty', values: { count: 10 } })
     await expect(forceCloseLot(stock.operator, { lotNo, remark: ' ' })).rejects.toMatchObject({ code: 'field.required' })
@@ -196,7 +196,7 @@ describe('closing', () => {
     await expect(closeLot(stock.operator, { lotNo: rest })).rejects.toMatchObject({ code: 'lot.invalidStatus' })
   })
 
-  test('of a lot on its way ends its line as written off, and the document with its last line', async () => {
+  test('in transit ends its line as written off, and the document with its last line', async () => {
     const { lotNo, documentNo } = await stock.distributed(10)
     await forceCloseLot(stock.operator, {
       lotNo,
@@ -209,7 +209,7 @@ describe('closing', () => {
     expect(found).toMatchObject([{ kind: 'short', quantity: 10, resolution: 'writtenOff', approvedBy: 'admin' }])
   })
 
-  test('of a packed lot takes it off its document, which is sent with the others; the last one cancels it and frees the bag', async () => {
+  test('that is packed removes it from its document, which is sent with the others; the last one cancels it and frees the bag', async () => {
     const { db } = world.services
     const bag = await db.bag.create({ data: { bagNo: 'FORCED-1', branchCode: 'HQ', createdAt: world.now } })
     const [one, two, three] = [await stock.received(5), await stock.received(5), await stock.received(5)]
@@ -226,7 +226,7 @@ describe('closing', () => {
     expect(await db.bag.findUnique({ where: { id: bag.id } })).toMatchObject({ status: 'free', branchCode: 'HQ' })
   })
 
-  test('of the last lot on its way frees the bag, and stands in the history of the document, the bag and the discrepancy', async () => {
+  test('that is the last one in transit frees the bag, and is in the history of the document, the bag and the discrepancy', async () => {
     const { db } = world.services
     const bag = await db.bag.create({ data: { bagNo: 'FORCED-2', branchCode: 'HQ', createdAt: world.now } })
     const [one, two] = [await stock.received(5), await stock.received(5)]
@@ -276,7 +276,7 @@ describe('closing', () => {
     ])
   })
 
-  test('of a lot in parts is heard at every branch that has one, and of other branches’ parts none hears', async () => {
+  test('in parts is announced to every branch that has a part, and not to others', async () => {
     const { lotNo } = await stock.received(9)
     for (const destination of ['JHB', 'PEN']) {
       const { documentNo } = await distributeLots(stock.hqadmin, { destination, lines: [{ lotNo, cardQty: 3 }] })
@@ -294,7 +294,7 @@ describe('closing', () => {
     ])
   })
 
-  test('of an empty lot is plain', async () => {
+  test('that is empty needs nothing else', async () => {
     const { lotNo } = await stock.received(4)
     await forceCloseLot(stock.hqadmin, {
       lotNo,

@@ -34,7 +34,7 @@ const packed = async (cards = 10) => {
 }
 
 describe('bags travel again', () => {
-  test('a complete receipt frees the bag where it is, and it travels back', async () => {
+  test('a complete receipt frees the bag there, and it travels back', async () => {
     const { id } = await newBag('TRAVEL-1')
     const { lotNo } = await stock.received(10)
     const { documentNo } = await distributeLots(stock.hqadmin, { destination: 'JHB', bagNo: 'TRAVEL-1', lines: [{ lotNo }] })
@@ -51,7 +51,7 @@ describe('bags travel again', () => {
     expect(journeys.map(({ action }) => action)).toEqual(['distributeLots', 'receiveDistribution', 'returnLots', 'receiveReturn'])
   })
 
-  test('while part of its content is awaited it is received, and no other transfer has it', async () => {
+  test('while part of its content is missing it is received, and no other transfer gets it', async () => {
     await newBag('TRAVEL-2')
     const [one, two] = [await stock.received(5), await stock.received(5)]
     const lines = [{ lotNo: one.lotNo }, { lotNo: two.lotNo }]
@@ -66,8 +66,8 @@ describe('bags travel again', () => {
   })
 })
 
-describe('packed is not sent', () => {
-  test('packed cards stay in the books of the origin, reserved, until they leave', async () => {
+describe('a packed distribution is not sent', () => {
+  test('its cards stay in the origin’s ledger, reserved, until they leave', async () => {
     const { lotNo, documentNo } = await packed(10)
     expect(await stock.places(lotNo)).toEqual({ 'hqStore HQ': 10 })
     expect(await stock.statusOf(lotNo)).toBe('received')
@@ -82,14 +82,14 @@ describe('packed is not sent', () => {
     expect(await stock.places(lotNo)).toEqual({ 'branchStore JHB': 10 })
   })
 
-  test('a packed one that is cancelled is in the store again, and goes elsewhere', async () => {
+  test('cancelled, its cards are in the store again, and can go elsewhere', async () => {
     const { lotNo, documentNo } = await packed(10)
     await cancelTransfer(stock.hqadmin, { documentNo })
     await distributeLots(stock.hqadmin, { destination: 'PEN', lines: [{ lotNo }] })
     expect(await stock.places(lotNo)).toEqual({ 'inTransit PEN': 10 })
   })
 
-  test('a part that is packed leaves the rest of its lot in the store', async () => {
+  test('with part of a lot, it leaves the rest in the store', async () => {
     const { lotNo } = await stock.received(10)
     const { documentNo } = await distributeLots(stock.hqadmin, { destination: 'JHB', hold: true, lines: [{ lotNo, cardQty: 4 }] })
     await distributeLots(stock.hqadmin, { destination: 'PEN', lines: [{ lotNo, cardQty: 6 }] })
@@ -98,10 +98,10 @@ describe('packed is not sent', () => {
   })
 })
 
-describe('who packed, sent or added a line never receives it', () => {
+describe('a person who packed, sent or added a line never receives it', () => {
   const line = async () => [{ lotNo: (await stock.received(5)).lotNo }]
 
-  test('whoever packed, once somebody else has sent it', async () => {
+  test('not even the packer, after another person sent it', async () => {
     const { documentNo } = await packed()
     await sendTransfer(stock.admin, { documentNo })
     for (const person of [stock.hqadmin, stock.admin])
@@ -109,7 +109,7 @@ describe('who packed, sent or added a line never receives it', () => {
     await receiveDistribution(stock.operator, { documentNo })
   })
 
-  test('whoever added a lot to a colleague’s distribution receives the other lots alone', async () => {
+  test('the person who added a lot to a colleague’s distribution receives only the other lots', async () => {
     const own = await line()
     const { documentNo } = await distributeLots(stock.hqadmin, { destination: 'JHB', lines: await line() })
     await addLots(stock.admin, { documentNo, lines: own })
@@ -137,7 +137,7 @@ describe('who packed, sent or added a line never receives it', () => {
   })
 })
 
-test('both numbers of a distribution exist from its creation, and it is received by either', async () => {
+test('both numbers of a distribution exist from its creation, and either one receives it', async () => {
   const { lotNo } = await stock.received(5)
   const made = await distributeLots(stock.hqadmin, { destination: 'JHB', lines: [{ lotNo }] })
   expect(made.ldrNo).toMatch(/^LDR-JHB-2026-\d{6}$/)
@@ -149,7 +149,7 @@ describe('a station’s day that was closed too early', () => {
   const day = '2026-11-21'
   const subject = `StationDay:${stationId}:${day}`
 
-  test('is opened again on the day by a supervisor and a second person, with a reason, and closed anew', async () => {
+  test('is reopened on the same day by a supervisor and a second person, with a reason, and closed again', async () => {
     const { lotNo } = await stock.atBranch(20)
     await withdrawCards(stock.operator, { stationId, lotNo, quantity: 5 })
     const counts = [{ lotNo, counted: 5 }]
@@ -182,7 +182,7 @@ describe('a station’s day that was closed too early', () => {
     })
   })
 
-  test('not after its midnight in Malaysia', async () => {
+  test('but not after its midnight in Malaysia', async () => {
     const { now } = world
     world.now = new Date('2026-11-21T16:00:00Z')
     const approval = await stock.approval(stock.operator, 'reopenDay', subject)

@@ -15,8 +15,8 @@ import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 /**
- * Invariants 1, 2, 4, 7, 8 and 9 of domain.md: random commands by several users at once, three at a time, against
- * PostgreSQL; after each run all books are looked through (tests/support/facts/books.ts), and the ledger is as it was but longer.
+ * Invariants 1, 2, 4, 7, 8 and 9 of domain.md: random commands by several users, three at a time, against PostgreSQL. After each
+ * run all ledgers are checked (tests/support/facts/books.ts), and the old ledger entries must be unchanged.
  */
 const runs = 20
 const stepsOfRun = 30
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A step: what is done, by whom, and numbers by which it picks its subjects from what is there then. */
+/** A step: the action, the actor, and random numbers that choose its subjects from the current state. */
 type Step = { kind: Kind; who: number; pick: number; from: number; size: number; branch: number }
 const kinds = [
   'receiveLot',
@@ -52,7 +52,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** Who mostly does it, and somebody who may not: places in `people`. */
+/** The usual actors, and one who may not act: indexes into `people`. */
 const hq = [0, 1, 0, 1, 0, 2]
 const branch = [2, 3, 2, 3, 4, 5, 1]
 const doers: Record<Kind, readonly number[]> = {
@@ -95,14 +95,14 @@ async function documentIn(direction: 'distribution' | 'return', one: Step) {
   )
 }
 
-/** Some of a lot: a range within it, a number of its cards, or all of it. */
+/** Chooses some of a lot: a range within it, a number of its cards, or all of it. */
 function lineOf(lot: { lotNo: string; startSn: bigint; endSn: bigint }, { from, size, pick }: Step) {
   const [start, end] = [Number(lot.startSn) + from, Math.min(Number(lot.startSn) + from + size - 1, Number(lot.endSn))]
   if (pick % 3 === 0) return { lotNo: lot.lotNo }
   return pick % 3 === 1 ? { lotNo: lot.lotNo, cardQty: size } : { lotNo: lot.lotNo, ...stock.serials(Math.min(start, end), end) }
 }
 
-/** What came of one line: all, a part with the rest short, or with some of it damaged. */
+/** Chooses the result of one line: all, a part with the rest short, or with some damaged. */
 function receiptOf(line: { lotNo: string; startSn: bigint; endSn: bigint }, { from, pick }: Step) {
   const [start, end] = [Number(line.startSn), Number(line.endSn)]
   const cut = Math.min(start + from, end)
@@ -166,10 +166,10 @@ const act: Record<Kind, (by: Person, one: Step) => Promise<unknown>> = {
   },
 }
 
-/** How often each kind of step was done, and how often it was refused. */
+/** Counts how often each kind of step succeeded, and how often it was refused. */
 const outcomes = new Map<string, number>()
 
-/** A refusal is a right answer; a fault is not. */
+/** A refusal is a valid result; an unexpected error is not. */
 async function attempt(one: Step): Promise<void> {
   const by = people[doers[one.kind][one.who % doers[one.kind].length]!]!
   const told = await act[one.kind](by, one).then(
@@ -188,7 +188,7 @@ async function ledgerDigest(upTo: bigint) {
   return row!.digest
 }
 
-test('whatever several users do at once, every book balances after it', async () => {
+test('all ledgers balance after random work by several users', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }), async (steps) => {
       const last = (await world.services.db.custodyEntry.aggregate({ _max: { id: true } }))._max.id!
@@ -199,12 +199,12 @@ test('whatever several users do at once, every book balances after it', async ()
     }),
     { numRuns: runs, endOnFailure: true, seed: 20_261 },
   )
-  // A run that only refuses would prove nothing.
+  // A run with only refusals would prove nothing.
   for (const kind of new Set(kinds))
     if (kind !== 'close') expect(outcomes.get(`${kind} done`), `${kind}: ${JSON.stringify([...outcomes])}`).toBeGreaterThan(3)
 })
 
-test('the ledger and the receipts can’t be changed, whoever tries', async () => {
+test('nobody can change the ledger or the receipts', async () => {
   const { db } = world.services
   for (const statement of [
     'UPDATE custody_entry SET quantity = 1',

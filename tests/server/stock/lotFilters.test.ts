@@ -26,7 +26,7 @@ async function found(filter: LotFilter) {
   return edges.map(({ node }) => node.lotNo)
 }
 
-test('lots of which cards lie in a store are told from those that are on their way, at a station or used', async () => {
+test('lots with cards in a store are distinguished from those in transit, at a station or used', async () => {
   const inHqStore = await stock.received(10)
   const onItsWay = await stock.distributed(10)
   const atStation = await stock.atBranch(10)
@@ -41,7 +41,7 @@ test('lots of which cards lie in a store are told from those that are on their w
   expect(await found({})).toHaveLength(4)
 })
 
-test('a split lot tells a branch of its own cards, documents and steps, and not where its other parts went', async () => {
+test('a split lot shows a branch its own cards, documents and steps, and not where its other parts went', async () => {
   const { lotNo, startSn, endSn, documentNo } = await stock.atBranch(10)
   const part = { lotNo: `${lotNo}.2`, ...stock.serials(endSn - 3, endSn) }
   const back = await returnLots(stock.operator, { lines: [{ ...part, lotNo }] })
@@ -77,7 +77,7 @@ test('a split lot tells a branch of its own cards, documents and steps, and not 
     quantities: { store: 6 },
     places: [{ branchcode: 'JHB' }],
   })
-  // Nor does a search by what lies in a store.
+  // Neither does a search by cards in a store.
   await withdrawCards(stock.operator, { stationId: station, lotNo, ...stock.serials(startSn, startSn + 5) })
   const { edges } = await listLots(stock.operator, { delivered: true, inStore: true, text: lotNo }, {})
   expect(edges).toEqual([])

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What a person is told of a lot's or part's life, oldest first. */
+/** Returns the history of a lot or part that a person sees, oldest first. */
 async function told(lotNo: string, person: Person = stock.admin): Promise<string[]> {
   const query = `query($text: String!) { lots(first: 5, filter: { text: $text }) { edges { node { lotNo history { action } } } } }`
   const { data, errors } = await person.graphql(query, { text: lotNo })
@@ -36,7 +36,7 @@ async function told(lotNo: string, person: Person = stock.admin): Promise<string
   return found!.node.history.map(({ action }) => action)
 }
 
-/** Each step at a moment of its own. */
+/** Does each step at its own moment. */
 async function after<T>(step: Promise<T>): Promise<T> {
   const done = await step
   world.later(60_000)
@@ -57,7 +57,7 @@ const closeDay = (counts: { lotNo: string; counted: number }[], day = malaysianD
 
 const beginning = ['receiveLot', 'distributeLots', 'receiveDistribution']
 
-test('a part tells what became of its own cards, also where only the delivered lot was named, and from before it was split off', async () => {
+test('a part shows what happened to its own cards, even where only the delivered lot was named, and before the split', async () => {
   const { operator, hqadmin } = stock
   const { lotNo, startSn, endSn } = await after(stock.atBranch(100))
   const serials = (first: number, last: number) => stock.serials(startSn + first - 1, startSn + last - 1)
@@ -102,7 +102,7 @@ test('a part tells what became of its own cards, also where only the delivered l
   expect(endSn - startSn).toBe(99)
 })
 
-test('a part of a part tells it too, each step once', async () => {
+test('a part of a part shows it too, each step once', async () => {
   const { operator, hqadmin } = stock
   const { lotNo, startSn } = await after(stock.atBranch(40))
   const serials = (first: number, last: number) => stock.serials(startSn + first - 1, startSn + last - 1)
@@ -118,7 +118,7 @@ test('a part of a part tells it too, each step once', async () => {
   expect(await told(part.lotNo)).toEqual([...beginning, 'withdrawCards', 'returnToStore', 'returnLots', 'receiveReturn'])
 })
 
-test('what was told of the whole before it was split is the parts’ too, and a discrepancy is that of its cards', async () => {
+test('steps of the whole lot before the split belong to the parts too, and a discrepancy to the part with its cards', async () => {
   const { operator, hqadmin, admin } = stock
   const { lotNo, startSn } = await after(stock.atBranch(30))
   const serials = (first: number, last: number) => stock.serials(startSn + first - 1, startSn + last - 1)
@@ -137,7 +137,7 @@ test('what was told of the whole before it was split is the parts’ too, and a 
   expect(await told(there.lotNo)).toEqual([...whole, 'resolveDiscrepancy'])
 })
 
-test('what was printed of a lot does not hide where it was', async () => {
+test('prints from a lot do not hide where it was', async () => {
   const { lotNo, startSn } = await stock.atBranch(10)
   await world.services.db.$executeRaw`
     INSERT INTO audit_event (at, login_id, address, area, action, subjects, after)
@@ -148,7 +148,7 @@ test('what was printed of a lot does not hide where it was', async () => {
   expect(steps).toHaveLength(500)
 })
 
-test('a lot that was never split tells what it told before', async () => {
+test('a lot that was never split keeps its history', async () => {
   expect(await told(basicLotNo)).toEqual([])
   const { lotNo } = await stock.atBranch(10)
   expect(await told(lotNo)).toEqual(beginning)

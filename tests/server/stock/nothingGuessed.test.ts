@@ -23,7 +23,7 @@ afterAll(async () => {
   await world.close()
 })
 
-describe('a lot’s card type is told by the call, its delivery order or a lot that adjoins, and never guessed', () => {
+describe('a lot’s card type comes from the call, its delivery order or an adjacent lot, and is never guessed', () => {
   const told = (...lots: object[]) =>
     cardTypeOf(
       stock.hqadmin,
@@ -32,17 +32,17 @@ describe('a lot’s card type is told by the call, its delivery order or a lot t
   const given = (cardType: string, startSn: number, doNo: string, lotNo: string) =>
     receiveLot(stock.hqadmin, { ...stock.fresh(10), lotNo, doNo, cardType, startSn: String(startSn), endSn: String(startSn + 9) })
 
-  test('its order, its neighbour below or above, and nothing else', async () => {
+  test('its order, or its neighbour below or above, and nothing else', async () => {
     await given('RTK', 300_000_011, 'DO-RTK', 'RTK-X1')
     expect(await told({ doNo: 'DO-RTK', startSn: '900000001', endSn: '900000010' })).toBe('RTK')
     expect(await told({ startSn: '300000021', endSn: '300000030' })).toBe('RTK')
     expect(await told({ startSn: '300000001', endSn: '300000010' })).toBe('RTK')
-    // One serial lies between: that it is the next lower lot tells nothing.
+    // One serial is between them, so the next lower lot is not adjacent.
     expect(await told({ startSn: '300000022', endSn: '300000031' })).toBeUndefined()
     expect(await told({ startSn: '500000001', endSn: '500000010' })).toBeUndefined()
   })
 
-  test('of several lots the first decides of which one of them tells', async () => {
+  test('for several lots the first one determines it', async () => {
     await given('RTK', 320_000_011, 'DO-MANY', 'RTK-X2')
     await given('EP', 330_000_011, 'DO-MANY-E', 'EP-X2')
     const nothing = { startSn: '500000001', endSn: '500000010' }
@@ -58,14 +58,14 @@ describe('a lot’s card type is told by the call, its delivery order or a lot t
     expect(await told()).toBeUndefined()
   })
 
-  test('neighbours of two types tell nothing', async () => {
+  test('neighbours of two types determine nothing', async () => {
     await given('EP', 310_000_001, 'DO-E', 'EP-X1')
     await given('RP', 310_000_021, 'DO-R', 'RP-X1')
     expect(await told({ startSn: '310000011', endSn: '310000020' })).toBeUndefined()
   })
 })
 
-describe('what was received wrongly of a lot whose cards have not moved is corrected by two people', () => {
+describe('a wrong receipt of a lot whose cards have not moved is corrected by two people', () => {
   const correct = async (lotNo: string, change: object) =>
     correctLot(stock.hqadmin, {
       lotNo,
@@ -75,7 +75,7 @@ describe('what was received wrongly of a lot whose cards have not moved is corre
     })
   const lotOf = (lotNo: string) => world.services.db.lot.findUniqueOrThrow({ where: { lotNo }, include: { cardType: true } })
 
-  test('order, PPID, contract and card type, with before and after in the trail', async () => {
+  test('order, PPID, contract and card type, with the values before and after in the audit trail', async () => {
     const { lotNo } = await stock.received(10)
     await world.services.db.ppid.create({ data: { ppid: '777', imDate: world.now } })
     await correct(lotNo, { doNo: 'DO-RIGHT', ppid: '777', contractNo: 'K-2', cardType: 'ep' })
@@ -87,7 +87,7 @@ describe('what was received wrongly of a lot whose cards have not moved is corre
     await receiveDistribution(stock.operator, { documentNo })
   })
 
-  test('not alone, not to what is not there, not onto serials of another lot, and not what it says already', async () => {
+  test('not alone, not to unknown values, not onto serials of another lot, and not without a change', async () => {
     const { lotNo, startSn, endSn } = await stock.received(10)
     const alone = { lotNo, contractNo: 'K-3', reason: 'x' }
     await expect(correctLot(stock.hqadmin, alone)).rejects.toMatchObject({ code: 'supervisor.needed' })
@@ -109,7 +109,7 @@ describe('what was received wrongly of a lot whose cards have not moved is corre
     expect(await lotOf(lotNo)).toMatchObject({ contractNo: 'K-5', cardType: { code: 'RTK' } })
   })
 
-  test('not once a card has moved, nor at a branch', async () => {
+  test('not after a card has moved, nor at a branch', async () => {
     const { lotNo } = await stock.received(10)
     await distributeLots(stock.hqadmin, { destination: 'JHB', hold: true, lines: [{ lotNo, cardQty: 1 }] })
     await expect(correct(lotNo, { contractNo: 'K-4' })).rejects.toMatchObject({ code: 'lot.moved' })
@@ -117,7 +117,7 @@ describe('what was received wrongly of a lot whose cards have not moved is corre
     await expect(correct(there.lotNo, { contractNo: 'K-4' })).rejects.toMatchObject({ code: 'lot.moved' })
   })
 
-  test('is offered until a card moves, and no more once all are back in the store', async () => {
+  test('is offered until a card moves, and never again, even after all cards return to the store', async () => {
     const { lotNo } = await stock.received(10)
     const offered = async () => {
       const { data } = await stock.hqadmin.graphql('query($lotNo: String!) { scanLot(text: $lotNo) { mayCorrect } }', { lotNo })

@@ -33,7 +33,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Whether a call waits for somebody else's lock; false where it ends without. */
+/** Returns whether a call waits for another's lock; false if it ends without. */
 async function waits(call: Promise<unknown>): Promise<boolean> {
   let over = false
   void call.finally(() => (over = true))
@@ -46,7 +46,7 @@ async function waits(call: Promise<unknown>): Promise<boolean> {
   return false
 }
 
-/** What comes of a call that begins while another has done its work and has not committed yet: it has to wait, and is told then. */
+/** Runs a call while another one has done its work without committing. The call must wait, and then gets its refusal. */
 async function behind(
   who: Person,
   first: (scope: CommandScope) => Promise<unknown>,
@@ -64,7 +64,7 @@ async function behind(
   return told
 }
 
-describe('a lot’s type is corrected, and its store is counted', () => {
+describe('a correction of a lot’s type and a count of its store', () => {
   const correction = async ({ lotNo }: MadeLot) => ({
     lotNo,
     cardType: 'EP',
@@ -94,7 +94,7 @@ describe('a lot’s type is corrected, and its store is counted', () => {
     await giveUp()
   })
 
-  test('the count that comes second waits for the correction, and is of the new type', async () => {
+  test('the count that comes second waits for the correction, and uses the new type', async () => {
     const lot = await stock.received(10)
     const input = await correction(lot)
     const told = await behind(
@@ -107,14 +107,14 @@ describe('a lot’s type is corrected, and its store is counted', () => {
   })
 })
 
-describe('a station moves to another branch, and is worked at', () => {
+describe('a move of a station to another branch, and work at the station', () => {
   const made = async (stationId: string) => {
     const facts = { name: 'Printer', process: 'personalisation', active: true } as const
     await stationCommands.create(stock.admin, { stationId, branchCode: 'JHB', ...facts })
     return { key: stationId, branchCode: 'PEN', ...facts }
   }
 
-  test('and counted: whoever comes second is refused', async () => {
+  test('a count: the second of the two is refused', async () => {
     const one = await made('JHB-R01')
     const counted = { branchCode: 'JHB', stationId: one.key }
     const toCount = await behind(
@@ -132,7 +132,7 @@ describe('a station moves to another branch, and is worked at', () => {
     expect(toMove).toBe('station.busy')
   })
 
-  test('a form of it that comes second is refused too', async () => {
+  test('a form: the second of the two is refused too', async () => {
     const one = await made('JHB-R03')
     const told = await behind(
       stock.admin,
@@ -150,7 +150,7 @@ describe('a station moves to another branch, and is worked at', () => {
   })
 })
 
-describe('a distribution on its way', () => {
+describe('a distribution in transit', () => {
   test('is received or cancelled, whichever comes first', async () => {
     const one = await stock.distributed(10)
     const cancelled = await behind(
@@ -170,7 +170,7 @@ describe('a distribution on its way', () => {
     expect(await stock.places(two.lotNo)).toEqual({ 'hqStore HQ': 10 })
   })
 
-  test('of which the lot is closed by force is written off where it lies by then', async () => {
+  test('with a lot that is force-closed is written off wherever it is at that moment', async () => {
     const force = async ({ lotNo }: MadeLot) => ({
       lotNo,
       remark: 'Flooded',
@@ -199,7 +199,7 @@ describe('a distribution on its way', () => {
   })
 })
 
-describe('one delivery order comes twice at once', () => {
+describe('one delivery order, twice simultaneously', () => {
   const told = (outcomes: PromiseSettledResult<{ inserted: string[]; skipped: string[] }>[]) =>
     outcomes.map((each) => (each.status === 'fulfilled' ? each.value.inserted.length : (each.reason as { code: string }).code))
 
@@ -218,7 +218,7 @@ describe('one delivery order comes twice at once', () => {
     expect(await stock.places(lotNo)).toEqual({ 'hqStore HQ': 10 })
   })
 
-  test('in another order, and with one lot more: nothing twice, nothing lost', async () => {
+  test('in another order, and with one more lot: nothing twice, nothing lost', async () => {
     const [one, two, three] = [stock.fresh(5), stock.fresh(5), stock.fresh(5)]
     const outcomes = await Promise.allSettled([
       receiveLots(stock.hqadmin, { lots: [one, two] }),
@@ -250,7 +250,7 @@ describe('a store is counted while cards leave it', () => {
   })
   const statusOf = async (id: number) => (await world.services.db.stocktake.findUniqueOrThrow({ where: { id } })).status
 
-  test('what was counted before they left agrees, whoever comes first', async () => {
+  test('a count from before they left agrees, whichever comes first', async () => {
     const one = await counted()
     const ended = await behind(
       stock.operator,
@@ -270,7 +270,7 @@ describe('a store is counted while cards leave it', () => {
   })
 })
 
-/** The input as the command has it once it is read. */
+/** Returns the input as the command parses it. */
 function numbers({ startSn, endSn, ...rest }: { stationId: string; lotNo: string; startSn: string; endSn: string }) {
   return { ...rest, startSn: Number(startSn), endSn: Number(endSn) }
 }

@@ -31,7 +31,7 @@ type Brought = { lotNo: string; documentNo: string }
 const forced = async (lotNo: string) =>
   forceCloseLot(stock.admin, { lotNo, remark: 'x', approval: await stock.approval(stock.admin, 'forceClose', `Lot:${lotNo}`) })
 
-/** A lot in the state, with the last document that it was on. */
+/** Creates a lot in the state, with the last document that it was on. */
 const lead: Record<LotState, () => Promise<Brought>> = {
   received: async () => ({ ...(await stock.received(4)), documentNo: 'LD-HQ-2026-999999' }),
   distributed: () => stock.distributed(4),
@@ -52,7 +52,7 @@ const lead: Record<LotState, () => Promise<Brought>> = {
   },
 }
 
-/** How each action of a lot is asked for, with everything else in order, so that only the state can refuse. */
+/** How each lot action is called, with everything else valid, so that only the state can refuse. */
 const attempts: Partial<Record<LotAction, (lot: Brought) => Promise<unknown>>> = {
   distribute: ({ lotNo }) => distributeLots(stock.hqadmin, { destination: 'JHB', lines: [{ lotNo }] }),
   receive: ({ lotNo }) => updateLotStatus(stock.operator, { lotNo, status: 'atBranch' }),
@@ -61,7 +61,7 @@ const attempts: Partial<Record<LotAction, (lot: Brought) => Promise<unknown>>> =
   forceClose: ({ lotNo }) => forced(lotNo),
 }
 
-/** What is refused before the state is looked at: a lot at headquarters is none of the branch's. */
+/** Refused before the state is checked: a lot at headquarters does not belong to the branch. */
 const refusals = ['lot.invalidStatus', 'lot.alreadyReceived', 'lot.notFound']
 
 describe.each(lotStates)('a lot that is %s', (state) => {
@@ -102,7 +102,7 @@ describe.each(transferStates)('a distribution that is %s', (state) => {
     const transfer = await brought(state)
     const stateOf = async () =>
       (await world.services.db.lotTransfer.findUniqueOrThrow({ where: { documentNo: transfer.documentNo } })).status
-    // The last open lot of a partly received one is all that is left of it.
+    // A partly received one has only its last open lot left.
     const next = nextState(
       transferTransitions,
       state,

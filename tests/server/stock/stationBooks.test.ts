@@ -18,7 +18,7 @@ import { lotNo, sn } from './stockTest.ts'
 
 const stations = ['JHB-P01', 'JHB-P02', 'JHB-P03']
 const kinds = ['withdraw', 'putBack', 'print', 'print', 'spoil', 'close'] as const
-/** Refusals that are in order: what was wanted is no longer there, the day is over, or a lot came while others were counted. */
+/** Expected refusals: the cards are no longer there, the day is over, or a lot arrived while others were counted. */
 const inOrder =
   /^(lot|station|card)\.notHeld$|^card\.duplicate$|^day\.(closed|movesClosed|nothing|uncounted)$|^custody\.insufficient$|^print\.|^job\./
 
@@ -52,7 +52,7 @@ async function act({ kind, station, user, first, size }: Step): Promise<unknown>
   }
 }
 
-/** Counts what the ledger has, or one more, which is then explained. */
+/** Counts what the ledger has, or one more with an explanation. */
 async function close(person: Person, stationId: string, size: number): Promise<unknown> {
   const lots = await listStationLotDays(world.services.db, branchOf(stationId), today())
   const more = size % 3 === 0 ? 1 : 0
@@ -73,7 +73,7 @@ async function make(person: Person, stationId: string, kind: 'print' | 'spoil'):
   return printCard(person, { jobId, stationId, cardSn, chipSn: `04A177F2${String(++chips).padStart(8, '0')}` })
 }
 
-/** The entries as they stand: what is written never changes afterwards (invariant 9). */
+/** Returns the entries; they never change after they are written (invariant 9). */
 async function entriesUpTo(id: bigint): Promise<unknown> {
   return world.services.db
     .$queryRaw`SELECT count(*)::int n, md5(string_agg(e::text, '' ORDER BY e.id)) FROM custody_entry e WHERE e.id <= ${id}`
@@ -82,7 +82,7 @@ async function lastEntry(): Promise<bigint> {
   return (await world.services.db.custodyEntry.findFirstOrThrow({ orderBy: { id: 'desc' }, select: { id: true } })).id
 }
 
-/** Invariants 2 and 3 at every station, day by day, out of the ledger alone. */
+/** Checks invariants 2 and 3 at every station, day by day, from the ledger alone. */
 async function daysAreInOrder(firstDay: string): Promise<void> {
   const { db } = world.services
   for (const stationId of stations) {
@@ -117,7 +117,10 @@ async function daysAreInOrder(firstDay: string): Promise<void> {
   }
 }
 
-/** Withdrawn cards are good, rejected, put back or still there: by the records of the cards, not the ledger (invariant 3). */
+/**
+ * Checks that withdrawn cards are good, rejected, put back or still there: by the records of the cards, not the ledger (invariant
+ * 3).
+ */
 async function cardsAreRecorded(firstDay: string): Promise<void> {
   const { db } = world.services
   for (const stationId of stations) {
@@ -138,10 +141,10 @@ const step = fc.record<Step>({
   first: fc.integer({ min: 95, max: 480 }),
   size: fc.integer({ min: 1, max: 25 }),
 })
-/** A day: rounds of what several people do at once. */
+/** A day: rounds of simultaneous actions by several people. */
 const day = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 6 })
 
-test('whatever several people do at once, day after day, no card is lost, no day is out, and nothing written changes', async () => {
+test('random work of several people, day after day, loses no card, keeps every day balanced, and changes no entry', async () => {
   const firstDay = today()
   const counted = new Map<string, number>()
   await fc.assert(
@@ -163,7 +166,7 @@ test('whatever several people do at once, day after day, no card is lost, no day
       await cardsAreRecorded(firstDay)
       world.now = new Date(`${addDays(today(), 1)}T01:00:00Z`)
     }),
-    // What one day leaves is where the next begins: a smaller example would be another story.
+    // Each day starts from the previous one, so a shrunk example would be a different history.
     { numRuns: 14, endOnFailure: true, interruptAfterTimeLimit: 35_000 },
   )
   expect([...counted.keys()].sort(), 'each kind of act succeeded now and then').toEqual([
@@ -175,7 +178,7 @@ test('whatever several people do at once, day after day, no card is lost, no day
   ])
 })
 
-test('nobody changes the ledger or a closed day, whoever they are', async () => {
+test('nobody can change the ledger or a closed day', async () => {
   const { db } = world.services
   await expect(db.$executeRaw`UPDATE custody_entry SET quantity = quantity WHERE id = 1`).rejects.toThrow('append-only')
   await expect(db.$executeRaw`DELETE FROM custody_entry`).rejects.toThrow('append-only')

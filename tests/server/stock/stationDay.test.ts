@@ -61,7 +61,7 @@ const close = (counted: number, more: object = {}, person = operator) =>
   closeStationDay(person, { stationId: station, day, counts: [{ lotNo, counted }], ...more })
 
 describe('a day at a station', () => {
-  it('is counted blind: what there is to count is told without its figures', async () => {
+  it('is counted blind: the stock to count is shown without its figures', async () => {
     await withdrawCards(operator, { stationId: station, lotNo, startSn: sn(101), endSn: sn(120) })
     await print(1)
     await print(2)
@@ -77,7 +77,7 @@ describe('a day at a station', () => {
     expect(seen.store).toEqual([{ lotNo, quantity: 390, nextCardSn: sn(111) }])
   })
 
-  it('can’t be closed while count and ledger differ without an explanation; then the figure is told', async () => {
+  it('can’t be closed while count and ledger differ without an explanation; then the figure is shown', async () => {
     const told = await refusal(close(106))
     expect(told).toMatchObject({ code: 'day.unexplained', path: 'explanation' })
     expect(told.fields).toEqual([
@@ -124,7 +124,7 @@ describe('a day at a station', () => {
     expect(await refused(close(107, {}, await world.as('monitor')))).toBe('permission.denied')
   })
 
-  it('stays open for a card that is in the printer: it could not be saved before midnight', async () => {
+  it('stays open for a card in the printer: it could not be saved before midnight', async () => {
     const jobId = await listed()
     await startPrint(operator, { jobId, stationId: station, cardSn: sn(4), claim: 'the window at the station' })
     expect(await refusal(close(107))).toMatchObject({ code: 'station.cardInPrinter', values: { cardSn: sn(4), station } })
@@ -132,7 +132,7 @@ describe('a day at a station', () => {
     await cancelPrint(operator, { stationId: station, jobId })
   })
 
-  it('is closed once, by one of fifty, with its figures out of the ledger', async () => {
+  it('is closed once, by one of fifty, with its figures from the ledger', async () => {
     const explanation = 'Satu kad terselit di belakang pencetak'
     const outcome = await allAtOnce(50, () => close(106, { explanation }))
     expect(outcome).toEqual({ succeeded: 1, codes: ['day.closed'] })
@@ -153,13 +153,13 @@ describe('a day at a station', () => {
     ])
   })
 
-  it('stays as it was closed, whoever tries', async () => {
+  it('cannot be changed by anybody after closing', async () => {
     const change = world.services.db.$executeRaw`UPDATE station_day SET counted = 107`
     await expect(change).rejects.toThrow('append-only')
     await expect(world.services.db.$executeRaw`DELETE FROM station_day`).rejects.toThrow('append-only')
   })
 
-  it('moves no blank card once it is closed: neither to the store, nor by printing, nor by a chip error', async () => {
+  it('moves no blank card after closing: neither to the store, nor by printing, nor by a chip error', async () => {
     expect((await stock(operator)).availableActions).toEqual(['REOPEN'])
     expect(await refused(withdrawCards(operator, { stationId: station, lotNo, quantity: 1 }))).toBe('day.closed')
     expect(await refused(returnToStore(operator, { stationId: station, lotNo, quantity: 1 }))).toBe('day.closed')
@@ -170,7 +170,7 @@ describe('a day at a station', () => {
     expect((await stock(operator, other)).availableActions).toContain('WITHDRAW')
   })
 
-  it('is Malaysia’s: the next begins at midnight there, with what the ledger had', async () => {
+  it('is Malaysian: the next starts at midnight there, with the ledger’s balance', async () => {
     world.now = new Date('2026-11-21T15:59:59.000Z')
     expect(await refused(withdrawCards(operator, { stationId: station, lotNo, quantity: 1 }))).toBe('day.closed')
     world.now = new Date('2026-11-21T16:00:00.000Z')
@@ -180,7 +180,7 @@ describe('a day at a station', () => {
     expect(next.sheet.closed).toMatchObject([{ opening: 107, withdrawn: 1, expected: 108, counted: 108, difference: 0 }])
   })
 
-  it('tells of days before it that nobody closed, and lets them be closed as they stood', async () => {
+  it('shows earlier unclosed days, and lets them be closed with their own figures', async () => {
     world.now = new Date('2026-11-23T02:00:00Z')
     await print(6)
     world.now = new Date('2026-11-24T02:00:00Z')
@@ -194,7 +194,7 @@ describe('a day at a station', () => {
     expect(closed.closed).toMatchObject([{ opening: 108, produced: 1, expected: 107 }])
   })
 
-  it('takes a lot that lies there without the ledger knowing, as a difference', async () => {
+  it('records a lot that is there without a ledger entry as a difference', async () => {
     const counts = [{ lotNo, counted: 2 }]
     expect(await refused(closeStationDay(operator, { stationId: other, day: '2026-11-24', counts }))).toBe('day.unexplained')
     await closeStationDay(operator, { stationId: other, day: '2026-11-24', counts, explanation: 'Dijumpai dalam laci' })
@@ -206,7 +206,7 @@ describe('a day at a station', () => {
 })
 
 describe('closed days', () => {
-  it('are listed latest first, by page, for those who see the branch', async () => {
+  it('are listed latest first, by page, for users who can see the branch', async () => {
     const list =
       'query($after: String, $filter: StationDayFilter) { stationDays(first: 2, after: $after, filter: $filter) { total pageInfo { endCursor hasNextPage } edges { node { day stationId } } } }'
     type Listed = { total: number; pageInfo: { endCursor: string; hasNextPage: boolean }; edges: { node: { day: string } }[] }
@@ -246,7 +246,7 @@ describe('a scan', () => {
       { place: 'STATION' },
     ])
   })
-  it('finds a lot whose label is of digits alone, before a card of that serial', async () => {
+  it('finds a lot with an all-digit label before a card with that serial', async () => {
     const { fresh, hqadmin } = await stockOf(world)
     const lot = { ...fresh(10), lotNo: String(Number(sn(400))) }
     await receiveLot(hqadmin, lot)
@@ -256,7 +256,7 @@ describe('a scan', () => {
     expect(await find(lot.lotNo)).toMatchObject([{ place: 'STORE', lotNo: lot.lotNo, startSn: serial, quantity: 10 }])
     expect(await find(sn(400))).toMatchObject([{ place: 'STORE', lotNo, startSn: sn(400) }])
   })
-  it('finds no card that was made, none of another branch, and nothing for whoever does not see the station', async () => {
+  it('finds no produced card, none of another branch, and nothing for a user who cannot see the station', async () => {
     expect(await find(sn(1))).toEqual([])
     expect(await find('999999999')).toEqual([])
     expect(await find(sn(400), await world.as('operator.pen'))).toEqual([])

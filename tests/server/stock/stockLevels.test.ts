@@ -25,7 +25,7 @@ afterAll(() => world.close())
 const levelOf = async (by: Stock['operator'], branchCode: string) =>
   (await listStockLevels(by, { branchCode, cardTypeId: plks }))[0]
 
-test('stock is what stores and stations hold; what is under way is told apart; help comes from headquarters first', async () => {
+test('stock is in stores and at stations; cards in transit are shown separately; help comes from headquarters first', async () => {
   expect(await levelOf(stock.hqadmin, 'JHB')).toMatchObject({
     store: 400,
     stations: 100,
@@ -53,7 +53,7 @@ test('stock is what stores and stations hold; what is under way is told apart; h
   expect(await listStockLots(stock.hqadmin, 'HQ', plks)).toMatchObject([{ place: 'hqStore', lotNo: `${lotNo}.2`, quantity: 10 }])
 })
 
-test('a branch sees its own alone, and nobody else’s as help', async () => {
+test('a branch sees only its own stock, and no other branch as help', async () => {
   const seen = await listStockLevels(stock.operatorPen, {})
   expect(new Set(seen.map(({ branchCode }) => branchCode))).toEqual(new Set(['PEN']))
   expect(seen.every(({ help }) => help === null)).toBe(true)
@@ -61,7 +61,7 @@ test('a branch sees its own alone, and nobody else’s as help', async () => {
   expect(await listStockLots(stock.operatorPen, 'JHB', plks)).toEqual([])
 })
 
-test('days of cover are of the use of the last thirty days: what was produced or spoiled, each card once', async () => {
+test('days of cover use the last thirty days: cards produced or spoiled, each card once', async () => {
   const jobs = await cardJobs(world)
   for (let i = 0; i < 3; i++) await jobs.bring('qcPassed')
   await jobs.bring('qcRejected')

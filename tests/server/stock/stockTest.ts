@@ -7,10 +7,10 @@ import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 export const station = 'JHB-P01'
 export const other = 'JHB-P02'
 export const lotNo = basicLot.lotNo
-/** Serial n of the small world's lot, from 1 on: 1 to 100 lie at JHB-P01, 101 to 500 in the store of JHB. */
+/** Serial n of the small world's lot, from 1 on: 1 to 100 are at JHB-P01, 101 to 500 in the store of JHB. */
 export const sn = (n: number) => String(basicLot.startSn + BigInt(n) - 1n).padStart(9, '0')
 
-/** How many blank cards each place of JHB has, as the ledger's balances say; empty places are left out. */
+/** Returns the number of blank cards in each place of JHB by the ledger's balances, without empty places. */
 export async function balances({ services: { db } }: World): Promise<Record<string, number>> {
   const rows = await db.$queryRaw<{ place: string; n: number }[]>`
     SELECT a.place::text || CASE WHEN a.station_id = '' THEN '' ELSE ' ' || a.station_id END place, sum(b.quantity)::int n
@@ -18,7 +18,7 @@ export async function balances({ services: { db } }: World): Promise<Record<stri
   return Object.fromEntries(rows.map(({ place, n }) => [place, n]))
 }
 
-/** The refusal that a call came to. */
+/** Returns the refusal of a call. */
 export async function refusal(call: Promise<unknown>): Promise<Problem> {
   const outcome = await call.then(
     (value) => ({ value }),
@@ -29,14 +29,14 @@ export async function refusal(call: Promise<unknown>): Promise<Problem> {
 }
 export const refused = async (call: Promise<unknown>) => (await refusal(call)).code
 
-/** Runs the same call many times at once; answers how many succeeded and what the others were told. */
+/** Runs the same call many times simultaneously. Returns the number of successes and the refusals of the others. */
 export async function allAtOnce(n: number, call: (i: number) => Promise<unknown>) {
   const settled = await Promise.allSettled(Array.from({ length: n }, (_, i) => call(i)))
   const refusals = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as Problem] : []))
   return { succeeded: n - refusals.length, codes: [...new Set(refusals.map((each) => each.code ?? String(each)))] }
 }
 
-/** A supervisor's consent to what somebody is about to do. */
+/** Returns a supervisor's approval of an action. */
 export async function consent(
   world: World,
   requester: Person,
@@ -44,7 +44,7 @@ export async function consent(
   action: SensitiveAction,
   subject: string,
 ): Promise<string> {
-  // Passwords are taken at a limited rate; time passes between one consent and the next.
+  // Sign-in attempts are rate-limited, so time passes between approvals.
   world.later(3_000)
   return (await approve(requester, { action, subject, loginId, password: 'Demo-2026' })).token
 }

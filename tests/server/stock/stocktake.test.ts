@@ -72,7 +72,7 @@ const approve = async (stocktakeId: number, requester = operator, by = 'supervis
 describe('counting', () => {
   beforeEach(closeOpenOnes)
 
-  it('is blind: it tells what was counted, and nothing of the ledger', async () => {
+  it('is blind: it shows what was counted, and nothing of the ledger', async () => {
     const id = await open()
     await count(id, sn(101), sn(150))
     await countRange(counter, { stocktakeId: id, startSn: sn(201), endSn: sn(210) })
@@ -85,13 +85,13 @@ describe('counting', () => {
     expect(found.availableActions).toEqual(['COUNT_RANGE', 'UNCOUNT', 'PROPOSE', 'CANCEL'])
   })
 
-  it('takes each serial once, also of fifty who scan the same box', async () => {
+  it('takes each serial once, even from fifty people who scan the same box', async () => {
     const id = await open()
     expect(await allAtOnce(50, () => count(id, sn(101), sn(110)))).toEqual({ succeeded: 1, codes: ['stocktake.counted'] })
     expect(await refused(count(id, sn(110), sn(120)))).toBe('stocktake.counted')
   })
 
-  it('is undone by the range, once', async () => {
+  it('is undone by range, once', async () => {
     const id = await open()
     const { countIds } = await count(id, sn(101), sn(110))
     await uncountRanges(operator, { stocktakeId: id, countIds })
@@ -100,7 +100,7 @@ describe('counting', () => {
     expect(await seen(id)).toMatchObject({ countedCards: 11 })
   })
 
-  it('asks for the card type where no lot tells it, and counts what is in no lot', async () => {
+  it('asks for the card type if no lot determines it, and counts cards outside any lot', async () => {
     const id = await open()
     expect(await refusal(count(id, '700000001', '700000003'))).toMatchObject({
       code: 'stocktake.cardTypeNeeded',
@@ -111,7 +111,7 @@ describe('counting', () => {
     expect(await refused(count(id, '700000011', '700000013', { cardType: 'XX' }))).toBe('cardType.notFound')
   })
 
-  it('keeps to its card type', async () => {
+  it('is limited to its card type', async () => {
     const id = await open({ cardType: 'EP' })
     expect(await refusal(count(id, sn(101), sn(110)))).toMatchObject({
       code: 'stocktake.otherCardType',
@@ -132,13 +132,13 @@ describe('counting', () => {
 describe('opening', () => {
   beforeEach(closeOpenOnes)
 
-  it('is one at a time in each place', async () => {
+  it('is allowed once at a time in each place', async () => {
     expect(await allAtOnce(20, () => open())).toEqual({ succeeded: 1, codes: ['stocktake.open'] })
     await open({ stationId: station })
     expect(await refused(open({ stationId: station, cardType: 'PLKS' }))).toBe('stocktake.open')
   })
 
-  it('refuses places that are not there, other branches and other roles', async () => {
+  it('refuses unknown places, other branches and other roles', async () => {
     expect(await refused(open({ stationId: 'PEN-P01' }))).toBe('station.notFound')
     expect(await refused(open({ stationId: 'JHB-Q01' }))).toBe('station.notFound')
     expect(await refused(open({ branchCode: 'XXX' }))).toBe('branch.notFound')
@@ -147,7 +147,7 @@ describe('opening', () => {
     expect(await refused(open({}, await world.as('monitor')))).toBe('permission.denied')
   })
 
-  it('hides a branch’s count from other branches', async () => {
+  it('is hidden from other branches', async () => {
     const id = await open()
     const stranger = await world.as('supervisor.pen')
     expect(await seen(id, stranger)).toBeNull()
@@ -159,7 +159,7 @@ describe('opening', () => {
 describe('comparing', () => {
   beforeEach(closeOpenOnes)
 
-  it('finds nothing to adjust where all was seen, and ends there', async () => {
+  it('finds nothing to adjust if everything was counted, and ends there', async () => {
     const id = await open()
     await count(id, sn(101), sn(300))
     await count(id, sn(301), sn(500))
@@ -167,11 +167,11 @@ describe('comparing', () => {
     expect(await seen(id)).toMatchObject({ status: 'APPROVED', differences: [], availableActions: [] })
   })
 
-  it('leaves out what moved while people counted, and lists it', async () => {
+  it('leaves out cards that moved during the count, and lists them', async () => {
     const id = await open()
     await count(id, sn(101), sn(140))
     world.later(60_000)
-    // Counted and then taken; taken before anybody counted it; brought after the shelf was counted.
+    // Counted and then taken; taken before it was counted; brought after the shelf was counted.
     await withdrawCards(operator, { stationId: station, lotNo, startSn: sn(131), endSn: sn(150) })
     await returnToStore(operator, { stationId: station, lotNo, startSn: sn(1), endSn: sn(5) })
     await count(id, sn(151), sn(500))
@@ -191,7 +191,7 @@ describe('an adjustment', () => {
   beforeAll(closeOpenOnes)
 
   let id: number
-  it('tells what is missing, what was found, and where the ledger has it', async () => {
+  it('lists missing cards, found cards, and where the ledger has them', async () => {
     world.later(60_000)
     id = await open()
     await count(id, sn(101), sn(110))
@@ -242,7 +242,7 @@ describe('an adjustment', () => {
     expect((await balances(world)).branchStore).toBe(400)
   })
 
-  it('ends the counting', async () => {
+  it('ends the count', async () => {
     expect(await refusal(count(id, sn(111), sn(112)))).toMatchObject({
       code: 'stocktake.stateNow',
       values: { state: { en: 'Awaiting approval' } },
@@ -250,7 +250,7 @@ describe('an adjustment', () => {
     expect(await refused(propose(id))).toBe('stocktake.stateNow')
   })
 
-  it('needs a supervisor’s consent, and never the proposer’s own', async () => {
+  it('needs a supervisor’s approval, and never the proposer’s own', async () => {
     expect(await refused(approveAdjustment(operator, { stocktakeId: id }))).toBe('supervisor.needed')
     expect(await refused(rejectAdjustment(operator, { stocktakeId: id, remark: 'x' }))).toBe('stocktake.ofProposer')
     const own = await open({ stationId: 'JHB-P02' })
@@ -260,7 +260,7 @@ describe('an adjustment', () => {
     await cancelStocktake(operator, { stocktakeId: own, remark: 'Ujian' })
   })
 
-  it('writes off what is missing and moves what was found; the rest stays told', async () => {
+  it('writes off missing cards and moves found ones; the other differences stay listed', async () => {
     await approve(id)
     expect(await balances(world)).toEqual({ branchStore: 395, destroyed: 10, 'station JHB-P01': 95 })
     const found = await seen(id)
@@ -281,7 +281,7 @@ describe('an adjustment', () => {
     expect(await refused(approve(id))).toBe('stocktake.stateNow')
   })
 
-  it('brings back what had been written off and turns up again; whoever has chosen the lot hears of it', async () => {
+  it('restores written-off cards that reappear, and updates users who have chosen the lot', async () => {
     world.later(60_000)
     const again = await open()
     await count(again, sn(96), sn(500))
@@ -297,7 +297,7 @@ describe('an adjustment', () => {
     expect(await balances(world)).toEqual({ branchStore: 405, 'station JHB-P01': 95 })
   })
 
-  it('is refused as a whole where its cards moved since', async () => {
+  it('is refused as a whole if its cards moved since', async () => {
     world.later(60_000)
     const late = await open()
     await count(late, sn(96), sn(490))
@@ -334,7 +334,7 @@ describe('an adjustment', () => {
   })
 })
 
-it('lists stocktakes latest first, by state, for those who see the branch', async () => {
+it('lists stocktakes latest first, by state, for users who can see the branch', async () => {
   const list =
     'query($filter: StocktakeFilter) { stocktakes(first: 3, filter: $filter) { total edges { node { status openedAt } } } }'
   const { data } = await operator.graphql(list, { filter: { status: ['APPROVED'] } })
@@ -350,7 +350,7 @@ it('lists stocktakes latest first, by state, for those who see the branch', asyn
   expect((await (await world.as('operator.pen')).graphql(list)).data!.stocktakes).toMatchObject({ total: 0 })
 })
 
-describe('what another document has to put right', () => {
+describe('a difference that another document must correct', () => {
   let stock: Stock
   beforeAll(async () => {
     await closeOpenOnes()
@@ -362,7 +362,7 @@ describe('what another document has to put right', () => {
     return ((await person.graphql(asked, { id })).data!.stocktake as never as Seen).differences
   }
 
-  it('is packed: told with its distribution and left to it, which is sent all the same', async () => {
+  it('is in a packed distribution: shown with it and left to it, and it is still sent', async () => {
     const lot = await stock.received(10)
     const packed = { destination: 'JHB', hold: true, lines: [{ lotNo: lot.lotNo, cardQty: 4 }] }
     const { documentNo } = await distributeLots(stock.hqadmin, packed)
@@ -379,7 +379,7 @@ describe('what another document has to put right', () => {
     expect(await stock.places(lot.lotNo)).toEqual({ 'inTransit JHB': 4, 'hqStore HQ': 5, 'destroyed HQ': 1 })
   })
 
-  it('was written off on its way back to headquarters, where the rest of its lot is: it comes into no book by a count', async () => {
+  it('was written off in transit to headquarters, where the rest of its lot is: a count adds it to no ledger', async () => {
     const lot = await stock.atBranch(10, 'PEN')
     const { documentNo } = await returnLots(stock.operatorPen, { lines: [{ lotNo: lot.lotNo }] })
     const lost = stock.serials(lot.endSn - 1, lot.endSn)

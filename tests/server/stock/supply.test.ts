@@ -28,8 +28,8 @@ afterAll(() => world.close())
 const told = async () =>
   (await readSupplyProposal(stock.hqadmin)).map(({ branchCode, missing, lines }) => [branchCode, missing, lines])
 
-describe('low stock leads to what is missing, for all branches in one proposal', () => {
-  it('says what each lacks, and the lots that make it up; the store is shared out, the emptiest first', async () => {
+describe('low stock leads to one proposal for all branches', () => {
+  it('with each branch’s shortage and its lots; the store is shared out, the emptiest branch first', async () => {
     // Johor Bahru holds 500; Penang nothing.
     expect(await told()).toEqual([
       ['PEN', 100, []],
@@ -42,7 +42,7 @@ describe('low stock leads to what is missing, for all branches in one proposal',
     ])
   })
 
-  it('is packed as it is proposed, a distribution a branch, and what is packed is not proposed again', async () => {
+  it('which is packed as proposed, one distribution per branch, and packed cards are not proposed again', async () => {
     const needs = await readSupplyProposal(stock.hqadmin)
     const distributions = needs.map(({ branchCode, lines }) => ({ destination: branchCode, lines }))
     const { documentNos } = await distributeSupply(stock.hqadmin, { distributions })
@@ -64,7 +64,7 @@ describe('low stock leads to what is missing, for all branches in one proposal',
     expect(await told()).toEqual([['JHB', 250, []]])
   })
 
-  it('is all packed or none, and by nobody who does not act at headquarters', async () => {
+  it('which is packed completely or not at all, and only by users who act at headquarters', async () => {
     const { lotNo } = await stock.received(10)
     const distributions = [
       { destination: 'JHB', lines: [{ lotNo, cardQty: 10 }] },
@@ -76,7 +76,7 @@ describe('low stock leads to what is missing, for all branches in one proposal',
     expect(await readSupplyProposal(stock.operator)).toEqual([])
   })
 
-  it('counts on nothing that a receipt missed, though it is in transit until that is cleared up', async () => {
+  it('without cards missing from a receipt, which stay in transit until that is resolved', async () => {
     const [before] = await listStockLevels(stock.hqadmin, { branchCode: 'PEN', cardTypeId: plks })
     const lot = await stock.distributed(10, 'PEN')
     const level = async () => (await listStockLevels(stock.hqadmin, { branchCode: 'PEN', cardTypeId: plks }))[0]
@@ -87,7 +87,7 @@ describe('low stock leads to what is missing, for all branches in one proposal',
     expect(await level()).toMatchObject({ held: before!.held + 4, coming: 0, inTransit: 6 })
   })
 
-  it('leaves out a deleted branch, whatever its threshold, and names one that was deleted since it was proposed', async () => {
+  it('without deleted branches, whatever their threshold; one deleted since the proposal is named', async () => {
     const { db } = world.services
     await db.cardThreshold.update({
       where: { branchCode_cardTypeId: { branchCode: 'PEN', cardTypeId: plks } },

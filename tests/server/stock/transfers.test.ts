@@ -58,7 +58,7 @@ describe('distribution', () => {
     expect(await bagOf('B-1')).toMatchObject({ status: 'free', branchCode: 'JHB' })
   })
 
-  test('a lot tells who received it, and of its last distribution when it left, when it came, and for which office', async () => {
+  test('a lot shows who received it, and the departure, arrival and destination of its last distribution', async () => {
     const told = async (lotNo: string) => {
       const { data } = await stock.hqadmin.graphql(
         'query($lotNo: String!) { scanLot(text: $lotNo) { receivedBy distribution { documentNo ldrNo sentAt arrivedAt destination { code } } } }',
@@ -109,7 +109,7 @@ describe('distribution', () => {
     expect(await stock.places(ep.lotNo)).toEqual({ 'inTransit JHB': 4, 'hqStore HQ': 6 })
   })
 
-  test('parts pass over the number of another delivered lot, fit wherever a lot is named, and no lot is delivered under theirs', async () => {
+  test('part numbers skip another delivered lot’s number, work wherever a lot is named, and are never reused for a delivered lot', async () => {
     const lotNo = 'PLKS-OF-THIRTY-CHARACTERS-0001'
     expect(lotNo).toHaveLength(30)
     const long = stock.fresh(10)
@@ -132,7 +132,7 @@ describe('distribution', () => {
     expect(await stock.places(lotNo)).toEqual({ 'inTransit JHB': 4, 'inTransit PEN': 6 })
   })
 
-  test('is refused for who may not, where it may not go, and for cards that the store does not have', async () => {
+  test('is refused without permission, to a forbidden destination, and for cards not in the store', async () => {
     const { lotNo, startSn } = await stock.received(10)
     const lines = [{ lotNo }]
     await expect(distributeLots(stock.operator, { destination: 'JHB', lines })).rejects.toMatchObject(
@@ -172,7 +172,7 @@ describe('distribution', () => {
     await expect(distributeLots(stock.hqadmin, { destination: 'JHB', lines })).rejects.toMatchObject(refused('lot.invalidStatus'))
   })
 
-  test('may be packed first, be added to, and be sent later; what is packed can not be received', async () => {
+  test('may be packed first, extended, and sent later; a packed one cannot be received', async () => {
     const [one, two] = [await stock.received(10), await stock.received(10)]
     const { documentNo } = await distributeLots(stock.hqadmin, {
       destination: 'JHB',
@@ -223,7 +223,7 @@ describe('distribution', () => {
 })
 
 describe('receipt', () => {
-  test('never by the sender, nor by somebody of another branch; once', async () => {
+  test('is never done by the sender or another branch, and only once', async () => {
     const { documentNo, lotNo } = await stock.distributed()
     await expect(receiveDistribution(stock.hqadmin, { documentNo })).rejects.toMatchObject(refused('transfer.ofSender'))
     await expect(receiveDistribution(stock.operatorPen, { documentNo })).rejects.toMatchObject(refused('lot.ldrNotFound'))
@@ -256,7 +256,7 @@ describe('receipt', () => {
     expect(await status()).toBe('received')
   })
 
-  test('what is missing stays in transit under a discrepancy; what is not expected is refused', async () => {
+  test('missing cards stay in transit under a discrepancy; unexpected ones are refused', async () => {
     const { documentNo, lotNo, startSn, endSn } = await stock.distributed(100)
     const receive = (line: object) => receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, ...line }] })
     await expect(receive({ received: [stock.serials(startSn, endSn + 1)] })).rejects.toMatchObject(
@@ -297,7 +297,7 @@ describe('receipt', () => {
 })
 
 describe('return', () => {
-  test('part of what the branch store holds goes back, and is received at headquarters by another', async () => {
+  test('part of the branch store’s stock goes back, and is received at headquarters by another person', async () => {
     const { lotNo, startSn } = await stock.atBranch(100)
     const { documentNo } = await returnLots(stock.operator, { lines: [{ lotNo, cardQty: 40 }] })
     expect(documentNo).toMatch(/^RL-JHB-2026-\d{6}$/)
@@ -319,7 +319,7 @@ describe('return', () => {
     expect(again.documentNo).toMatch(/^LD-/)
   })
 
-  test('is refused of a lot of another branch, or of one that is not at the branch', async () => {
+  test('is refused for a lot of another branch, or one that is not at the branch', async () => {
     const there = await stock.atBranch(10, 'PEN')
     await expect(returnLots(stock.operator, { lines: [{ lotNo: there.lotNo }] })).rejects.toMatchObject(refused('lot.notFound'))
     await expect(returnLots(stock.operator, { origin: 'PEN', lines: [{ lotNo: there.lotNo }] })).rejects.toMatchObject(

@@ -23,14 +23,14 @@ afterAll(async () => {
 })
 
 describe('a withdrawal', () => {
-  it('takes a range out of the store to the station, and the lot stays at the branch', async () => {
+  it('moves a range from the store to the station, and the lot stays at the branch', async () => {
     const done = await withdrawCards(operator, { stationId: other, lotNo, startSn: sn(101), endSn: sn(150) })
     expect(done).toEqual({ stationId: other, lotNo, quantity: 50, ranges: [{ startSn: 4_900_101, endSn: 4_900_150 }] })
     expect(await balances(world)).toEqual({ branchStore: 350, 'station JHB-P01': 100, 'station JHB-P02': 50 })
     expect(await world.services.db.lot.findUniqueOrThrow({ where: { lotNo } })).toMatchObject({ status: 'atBranch' })
   })
 
-  it('takes so many from a serial on, or so many of the lowest', async () => {
+  it('takes a number of cards from a serial on, or from the lowest', async () => {
     expect(await withdrawCards(operator, { stationId: other, lotNo, startSn: sn(161), quantity: 10 })).toMatchObject({
       quantity: 10,
     })
@@ -41,7 +41,7 @@ describe('a withdrawal', () => {
     ])
   })
 
-  it('stands in the audit trail, and in the ledger under the station and the day', async () => {
+  it('is in the audit trail, and in the ledger under the station and the day', async () => {
     const audited = await world.services.db.auditEvent.findFirstOrThrow({
       where: { action: 'withdrawCards' },
       orderBy: { id: 'asc' },
@@ -51,7 +51,7 @@ describe('a withdrawal', () => {
     expect(entry).toMatchObject({ document: 'Withdrawal:JHB-P02:2026-11-21', byUserId: operator.viewer.userId })
   })
 
-  it('is heard by whoever watches the station, and by whoever has chosen the lot to send it', async () => {
+  it('is announced to users who watch the station or have chosen the lot to send', async () => {
     const { changed } = await transaction(world.services.db, (tx) =>
       withdrawCards.run(scopeOf(operator, tx, world.now), { stationId: other, lotNo, quantity: 1 }),
     )
@@ -63,7 +63,7 @@ describe('a withdrawal', () => {
     await returnToStore(operator, { stationId: other, lotNo, startSn: sn(176), quantity: 1 })
   })
 
-  it('acts once under one key', async () => {
+  it('with one key acts once', async () => {
     const input = { stationId: other, lotNo, startSn: sn(181), endSn: sn(190) }
     const first = await withdrawCards(operator.under('w-1'), input)
     expect(await withdrawCards(operator.under('w-1'), input)).toEqual(first)
@@ -91,7 +91,7 @@ describe('a withdrawal', () => {
     expect(await take('JHB-P99')).toBe('station.notFound')
   })
 
-  it('refuses other branches, roles that make no cards, and whoever is signed out', async () => {
+  it('refuses other branches, roles that make no cards, and signed-out callers', async () => {
     const input = { stationId: other, lotNo, quantity: 1 }
     expect(await refused(withdrawCards(await world.as('operator.pen'), input))).toBe('station.notFound')
     expect(await refused(withdrawCards(await world.as('operator.pen'), { ...input, stationId: 'PEN-P01' }))).toBe('lot.notFound')
@@ -99,13 +99,13 @@ describe('a withdrawal', () => {
     expect(await refused(withdrawCards({ ...operator, viewer: null } as never, input))).toBe('session.ended')
   })
 
-  it('refuses a lot that is on its way', async () => {
+  it('refuses a lot in transit', async () => {
     await world.services.db.lot.update({ where: { lotNo }, data: { status: 'returned' } })
     expect(await refused(withdrawCards(operator, { stationId: other, lotNo, quantity: 1 }))).toBe('lot.invalidStatus')
     await world.services.db.lot.update({ where: { lotNo }, data: { status: 'atBranch' } })
   })
 
-  it('by fifty clients of one range: one has it, the others are told that the store does not', async () => {
+  it('of one range by fifty clients: one gets it, the others are told that the store does not have it', async () => {
     const input = (i: number) => ({ stationId: i % 2 ? station : other, lotNo, startSn: sn(301), endSn: sn(320) })
     expect(await allAtOnce(50, (i) => withdrawCards(i % 3 ? operator : operator2, input(i)))).toEqual({
       succeeded: 1,
@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
     })
   })
 
-  it('by fifty clients of overlapping ranges: each card goes once', async () => {
+  it('of overlapping ranges by fifty clients: each card goes once', async () => {
     const outcome = await allAtOnce(50, (i) =>
       withdrawCards(operator, { stationId: other, lotNo, startSn: sn(331 + i), quantity: 5 }),
     )
@@ -135,7 +135,7 @@ describe('putting back', () => {
     expect(await balances(world)).toEqual(before)
   })
 
-  it('works from an inactive station, and refuses what a station does not hold', async () => {
+  it('works from an inactive station, and refuses cards that a station does not hold', async () => {
     await world.services.db.station.update({ where: { id: 'JHB-P03' }, data: { active: true } })
     await withdrawCards(operator, { stationId: 'JHB-P03', lotNo, startSn: sn(401), quantity: 5 })
     await world.services.db.station.update({ where: { id: 'JHB-P03' }, data: { active: false } })

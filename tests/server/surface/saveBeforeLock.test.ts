@@ -30,7 +30,7 @@ const code = (work: Promise<unknown>) =>
 const begins = (statements: readonly string[]) => statements.filter((sql) => /^BEGIN/i.test(sql))
 const readsFile = (sql: string) => /FROM "(public"\.")?upload"/.test(sql)
 
-test('the file is read and worked on before the transaction begins: what can’t be used never begins one', async () => {
+test('the file is processed before the transaction: an unusable file never starts one', async () => {
   const applId = await anApplication()
   const [text, image] = [await send(Buffer.from('no image')), await send(fourFields(60, 40))]
   const refused = await withStatements(() => code(saveSurface(operator, { applId, uploadId: text })))
@@ -41,7 +41,7 @@ test('the file is read and worked on before the transaction begins: what can’t
   expect(statements.slice(begun).filter(readsFile)).toEqual([])
 })
 
-test('a stale form is refused before its file is read, and a repeated key gets its answer without reading it', async () => {
+test('a stale form is refused before its file is read, and a repeated key gets its result without reading it', async () => {
   const applId = await anApplication()
   const uploadId = await send(fourFields(60, 40))
   await saveSurface(operator.under('kept'), { applId, uploadId })
@@ -52,7 +52,7 @@ test('a stale form is refused before its file is read, and a repeated key gets i
   expect((await stored(applId))!.version).toBe(1)
 })
 
-test('who is refused before the transaction begins is counted and logged as by any command', async () => {
+test('a refusal before the transaction is counted and logged as for any command', async () => {
   const logged = vi.spyOn(world.services.log, 'warn')
   const counted = vi.spyOn(metrics, 'countCommand')
   const applId = await anApplication()
@@ -63,7 +63,7 @@ test('who is refused before the transaction begins is counted and logged as by a
   counted.mockRestore()
 })
 
-test('a repeated call that finds changed what the first one changed gets the first one’s answer', async () => {
+test('a repeated call that runs after the first one’s change gets the first one’s result', async () => {
   const input = { applId: await anApplication(), uploadId: await send(fourFields(60, 40)), version: 0 }
   await saveSurface(operator.under('first'), input)
   const [outcome] = await db().$transaction(async (tx) => {
@@ -76,7 +76,7 @@ test('a repeated call that finds changed what the first one changed gets the fir
   expect(await outcome).toBe('done')
 })
 
-test('nothing is saved once its caller has been given up', async () => {
+test('nothing is saved after the caller’s timeout', async () => {
   const applId = await anApplication()
   const uploadId = await send(fourFields(60, 40))
   const clock = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
@@ -85,7 +85,7 @@ test('nothing is saved once its caller has been given up', async () => {
   expect(await stored(applId)).toBeNull()
 })
 
-test('an image made from the stored one is refused where another was stored while it was worked on', async () => {
+test('an image made from the stored one is refused if another was stored meanwhile', async () => {
   const applId = await anApplication()
   await saveSurface(operator, { applId, uploadId: await send(fourFields(60, 40)) })
   const [outcome] = await db().$transaction(async (tx) => {

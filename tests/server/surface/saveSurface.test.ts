@@ -32,7 +32,7 @@ const code = (work: Promise<unknown>) =>
   )
 
 describe('saving the image of a print surface', () => {
-  test('keeps it as the application’s, says who, and tells those who look at the application', async () => {
+  test('stores it for the application, with the user, and notifies viewers of the application', async () => {
     const heard: unknown[] = []
     const stop = world.services.events.listen((change) => heard.push(change))
     const applId = await anApplication()
@@ -97,7 +97,7 @@ describe('saving the image of a print surface', () => {
     ).toEqual(['yellow', 'blue', 'green', 'red'])
   })
 
-  test('is refused where somebody else saved one meanwhile: a stale form overwrites nothing', async () => {
+  test('is refused if another user saved one meanwhile: a stale form overwrites nothing', async () => {
     const applId = await anApplication()
     const uploadId = await send(operator, fourFields(100, 100))
     await saveSurface(operator, { applId, uploadId, version: 0 })
@@ -108,7 +108,7 @@ describe('saving the image of a print surface', () => {
     expect(outcomes.sort()).toEqual(['done', 'record.changed', 'record.changed'])
   })
 
-  test('under one key happens once', async () => {
+  test('with one key happens once', async () => {
     const applId = await anApplication()
     const input = { applId, uploadId: await send(operator, fourFields(100, 100)) }
     await saveSurface(operator.under('one'), input)
@@ -116,13 +116,13 @@ describe('saving the image of a print surface', () => {
     expect((await stored(applId))!.version).toBe(1)
   })
 
-  test('is refused without an image, and for one that somebody else sent', async () => {
+  test('is refused without an image, and for another user’s upload', async () => {
     const applId = await anApplication()
     expect(await code(saveSurface(operator, { applId }))).toBe('image.notFound')
     expect(await code(saveSurface(operator, { applId, uploadId: await send(penang, fourFields(9, 9)) }))).toBe('upload.notFound')
   })
 
-  test('is refused for an application that the person does not see, and for one on which they may not act', async () => {
+  test('is refused for an application that the user cannot see, or may not change', async () => {
     const applId = await anApplication()
     const hqOperator = { ...operator, viewer: { ...operator.viewer, branchCode: 'HQ' } } as Person
     expect(await code(saveSurface(penang, { applId, uploadId: await send(penang, fourFields(9, 9)) }))).toBe('record.notFound')
@@ -135,7 +135,7 @@ describe('saving the image of a print surface', () => {
     expect(await stored(applId)).toBeNull()
   })
 
-  test('is refused to a branch that made an earlier card, while another makes the next: its branch saves it', async () => {
+  test('is refused to the branch of an earlier card while another branch makes the next one, which may save it', async () => {
     const jobId = await world.job()
     const applId = await applIdOf(jobId)
     await db().cardJob.update({ where: { id: jobId }, data: { status: 'qcRejected' } })
@@ -149,7 +149,7 @@ describe('saving the image of a print surface', () => {
     expect(await stored(applId)).toMatchObject({ byUserId: penang.viewer.userId })
   })
 
-  test('is refused by name to the branch that received the application, where another has its job, and that branch hears of it', async () => {
+  test('is refused by name to the receiving branch while another has its job, and the receiving branch is notified', async () => {
     const applId = await applIdOf(await world.job())
     await db().cardJob.updateMany({ where: { applId }, data: { branchCode: 'PEN' } })
     const byJohor = saveSurface(operator, { applId, uploadId: await send(operator, fourFields(9, 9)) })
@@ -166,7 +166,7 @@ describe('saving the image of a print surface', () => {
   test.each([
     ['pendingQc', 'image.cardWaitsForQc'],
     ['qcPassed', 'image.cardPassed'],
-  ] as const)('is refused for another image than the one on a card that is %s', async (status, refusal) => {
+  ] as const)('is refused with a different image than on a card that is %s', async (status, refusal) => {
     const jobId = await world.job()
     const applId = await applIdOf(jobId)
     const uploadId = await send(operator, fourFields(9, 9))
@@ -180,7 +180,7 @@ describe('saving the image of a print surface', () => {
     await saveSurface(operator, { applId, uploadId })
   })
 
-  test('is refused for another image while the card is in the printer; beside the registry’s photograph it is on no card', async () => {
+  test('is refused with a different image while the card is in the printer, but not if the registry’s photograph is used', async () => {
     const jobId = await world.job()
     const applId = await applIdOf(jobId)
     const uploadId = await send(operator, fourFields(9, 9))
@@ -205,7 +205,7 @@ describe('saving the image of a print surface', () => {
 })
 
 describe('over REST', () => {
-  test('Base64 may be broken into lines, and what is none is refused at the cost of its length', async () => {
+  test('Base64 may have line breaks, and invalid Base64 is refused in linear time', async () => {
     const { http } = await world.app()
     const session = { userId: operator.viewer.userId, area: 'ikad', carrier: 'bearer', address: '10.0.0.1', userAgent: 'test' }
     const { token } = await db().$transaction((tx) => openSession(tx, session as Parameters<typeof openSession>[1], world.now))
@@ -215,13 +215,13 @@ describe('over REST', () => {
       (await http.inject({ method: 'POST', url: '/api/support/processimage', headers, payload: { applid, image } })).json()
     const lines = (await fourFields(60, 40)).toString('base64').replace(/.{76}/g, '$&\r\n')
     expect(await post(`data:image/png;base64,${lines}\n`)).toMatchObject({ status: 1, result: { width: 1012 } })
-    // At the cost of the square of its length it would take minutes.
+    // In quadratic time it would take minutes.
     expect(await post(`A${' '.repeat(1_000_000)}!`)).toMatchObject({ status: 0, code: 'field.invalid' })
   })
 })
 
 describe('in GraphQL', () => {
-  test('an application shows its image to those who see it, and a list asks for all of them at once', async () => {
+  test('an application shows its image to users who can see it, and a list loads all of them at once', async () => {
     const applId = await anApplication()
     await saveSurface(operator, { applId, uploadId: await send(operator, fourFields(100, 100)) })
     const query =
@@ -245,7 +245,7 @@ describe('in GraphQL', () => {
     expect((await penang.graphql(query, { text: applId })).data).toEqual({ findCardJobs: [] })
   })
 
-  test('an image tells what it is, or why it can’t be used, as data', async () => {
+  test('an image describes itself, or why it can’t be used, as data', async () => {
     const query =
       'query($id: String) { surfaceSource(uploadId: $id) { __typename ... on SurfaceSource { format width height } ... on Problem { code } } }'
     const ask = async (image: Buffer | Promise<Buffer>) =>
@@ -286,7 +286,7 @@ describe('GET /files', () => {
     await saveSurface(operator, { applId, uploadId })
   })
 
-  test('surfaces/<applid> gives the image, to be kept by this browser alone and asked about each time', async () => {
+  test('surfaces/<applid> returns the image, cached privately and revalidated each time', async () => {
     const { status, headers, body } = await ask(operator, `/files/surfaces/${applId}?v=1`)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -299,7 +299,7 @@ describe('GET /files', () => {
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
-  test('it is not there for another branch, other roles or nobody, also where they know its digest', async () => {
+  test('it is not found by other branches, other roles or signed-out callers, even with the digest', async () => {
     const { headers } = await ask(operator, `/files/surfaces/${applId}`)
     const known = { 'if-none-match': String(headers.etag) }
     expect((await ask(penang, `/files/surfaces/${applId}`, known)).status).toBe(404)
@@ -309,7 +309,7 @@ describe('GET /files', () => {
     expect((await http.inject({ url: `/files/surfaces/${applId}`, headers: known })).statusCode).toBe(401)
   })
 
-  test('surface-preview gives exactly what saving would keep', async () => {
+  test('surface-preview returns exactly what saving would store', async () => {
     const adjustment = {
       mode: 'crop',
       quarterTurns: 1,
@@ -333,7 +333,7 @@ describe('GET /files', () => {
     expect(body.equals(Buffer.from((await stored(applId))!.content))).toBe(true)
   })
 
-  test('surface-source gives a picture of the file, never the file', async () => {
+  test('surface-source returns a picture of the file, never the file', async () => {
     const { headers, body } = await ask(operator, `/files/surface-source?upload=${uploadId}`)
     expect(headers['content-type']).toBe('image/webp')
     expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 1400, height: 883 })
@@ -349,7 +349,7 @@ describe('GET /files', () => {
     expect((await ask(operator, `/files/surface-preview?upload=${uploadId}&${query}`)).status).toBe(status)
   })
 
-  test('nobody previews what somebody else sent', async () => {
+  test('nobody can preview another user’s upload', async () => {
     expect((await ask(penang, `/files/surface-preview?upload=${uploadId}`)).status).toBe(404)
     expect((await ask(penang, `/files/surface-preview?appl=${applId}`)).status).toBe(404)
   })

@@ -21,13 +21,13 @@ import { lotNo, sn } from '#tests/server/stock/stockTest.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 /**
- * Invariant 3 of domain.md: several users at once withdraw, print, spoil, reject and put back; then everybody's forms are
- * made from what is proposed. Each form's cards add up, and all forms of a station's day together are the ledger's day.
+ * Invariant 3 of domain.md: several users simultaneously withdraw, print, spoil, reject and put back; then everyone's forms are
+ * created from the proposals. Each form's cards add up, and all forms of a station's day together equal the ledger's day.
  */
 const stations = ['JHB-P01', 'JHB-P02', 'JHB-P03']
 const kinds = ['withdraw', 'withdraw', 'putBack', 'print', 'print', 'print', 'spoil', 'reject'] as const
 const codes = ['01', '04', '10']
-/** Refusals that are in order: what was wanted is no longer there, or somebody else was first. */
+/** Expected refusals: the cards are no longer there, or another user was first. */
 const inOrder = /^(lot|station|card)\.notHeld$|^card\.duplicate$|^custody\.insufficient$|^print\.|^job\.|^qc\.|^record\.changed$/
 
 type Step = { kind: (typeof kinds)[number]; station: number; user: number; first: number; size: number }
@@ -72,7 +72,7 @@ async function rejectOne(checker: Person, stationId: string, qcStatusCode: strin
   return rejectQc(checker, { jobId: job.id, qrString: application.qrString!, qcStatusCode, reprint: false, newJob: false })
 }
 
-/** Everybody's form of the day, made from the proposal by somebody, and verified by another. */
+/** Creates everyone's form of the day from the proposal, and has another person verify it. */
 async function makeForms(): Promise<void> {
   const works = await listTravellersToMake(admin, { from: today() })
   for (const { lotNo: lot, day, stationId, operator, good, rejects, withdrawn, putBack } of works) {
@@ -105,7 +105,7 @@ const step = fc.record<Step>({
 })
 const day = fc.array(fc.array(step, { minLength: 2, maxLength: 4 }), { minLength: 4, maxLength: 7 })
 
-test('whatever several people do at once, their forms add up, and together they are the ledger’s day', async () => {
+test('after random work by several users their forms add up, and together equal the ledger’s day', async () => {
   const counted = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(day, async (rounds) => {
@@ -133,7 +133,7 @@ test('whatever several people do at once, their forms add up, and together they 
           withdrawn,
           returned,
         ])
-        // A card that was printed well and rejected later was produced for the ledger.
+        // A card that was printed well and rejected later is produced in the ledger.
         expect(
           sum(own, (form) => form.good + form.rejected),
           stationId,
@@ -146,7 +146,7 @@ test('whatever several people do at once, their forms add up, and together they 
       }
       world.now = new Date(`${addDays(today(), 1)}T01:00:00Z`)
     }),
-    // What one day leaves is where the next begins: a smaller example would be another story.
+    // Each day starts from the previous one, so a shrunk example would be a different history.
     { numRuns: 10, endOnFailure: true, interruptAfterTimeLimit: 40_000 },
   )
   expect([...counted.keys()].sort(), 'each kind of act succeeded now and then').toEqual([

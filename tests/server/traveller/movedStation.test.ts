@@ -31,7 +31,7 @@ afterEach(async () => {
   await usedFor('personalisation')
 })
 
-/** The settings refuse it while the station holds blanks or has jobs: here it is a moment later. */
+/** Moves the station in the database, because the settings refuse it while the station holds blanks or has jobs. */
 const moveTo = (branchCode: string) => world.services.db.station.update({ where: { id: work.stationId }, data: { branchCode } })
 const usedFor = (process: 'personalisation' | 'qualityCheck') =>
   world.services.db.station.update({ where: { id: work.stationId }, data: { process } })
@@ -41,8 +41,8 @@ const named = async (by: Person, filter = {}) =>
     branchCode,
   ])
 
-describe('work at a station that has moved to another branch since', () => {
-  it('is asked for, proposed, written and verified where it was done', async () => {
+describe('work at a station that has since moved to another branch', () => {
+  it('is requested, proposed, written and verified where it was done', async () => {
     await withdrawCards(operator, { stationId: work.stationId, lotNo: work.lotNo, quantity: 3 })
     await work.print(operator, 2)
     await moveTo('PEN')
@@ -61,14 +61,14 @@ describe('work at a station that has moved to another branch since', () => {
     expect(await named(supervisor)).toEqual([])
   })
 
-  it('is asked for there where blank cards were withdrawn and no card was made', async () => {
+  it('is requested there if blank cards were withdrawn and no card was made', async () => {
     await withdrawCards(supervisor, { stationId: work.stationId, lotNo: work.lotNo, quantity: 4 })
     await moveTo('PEN')
     expect(await named(supervisor)).toEqual([['supervisor', 'JHB']])
     await work.form(supervisor, supervisor, { remark: 'Empat kad di stesen' })
   })
 
-  it('is nothing to the branch that has the station now: it is told of none, and writes none', async () => {
+  it('is invisible to the station’s new branch: it is asked for none, and writes none', async () => {
     await work.print(operator)
     await moveTo('PEN')
     expect(await named(pen)).toEqual([])
@@ -79,7 +79,7 @@ describe('work at a station that has moved to another branch since', () => {
   })
 })
 
-describe('work at a station where cards are checked by now', () => {
+describe('work at a station that now checks cards', () => {
   it('is still proposed and written, and its form corrected', async () => {
     await work.print(operator, 2)
     await usedFor('qualityCheck')
@@ -90,14 +90,14 @@ describe('work at a station where cards are checked by now', () => {
     expect(await named(supervisor)).toEqual([])
   })
 
-  it('is none where nothing is recorded', async () => {
+  it('is none if nothing is recorded', async () => {
     await usedFor('qualityCheck')
     expect(await findTravellerWork(supervisor, work.keyOf(operator))).toBeNull()
     expect(await refused(createTraveller(operator, { ...work.keyOf(operator), good: 0 }))).toBe('station.notFound')
   })
 })
 
-it('a form of which nothing is recorded stays with its branch when its station moves', async () => {
+it('a form without records stays with its branch when its station moves', async () => {
   const { travellerId } = await createTraveller(operator, { ...work.keyOf(operator), good: 0 })
   await moveTo('PEN')
   await updateTraveller(operator, { travellerId, ...work.keyOf(operator), good: 0, remark: 'Tiada kerja' })

@@ -28,14 +28,14 @@ beforeAll(async () => {
   )) as [Person, Person, Person, Person]
 })
 afterAll(() => world.close())
-// A form is one for its day: each test has a day of its own.
+// A form is unique for its day, so each test uses its own day.
 beforeEach(() => void (world.now = new Date(`${addDays(work.today(), 1)}T01:00:00Z`)))
 
 const withdraw = (by: Person, quantity: number) => withdrawCards(by, { stationId: work.stationId, lotNo: work.lotNo, quantity })
 const putBack = (by: Person, quantity: number) => returnToStore(by, { stationId: work.stationId, lotNo: work.lotNo, quantity })
 
-describe('what is proposed', () => {
-  it('is what was recorded: withdrawn and put back by that operator, good cards, and rejects by their code', async () => {
+describe('the proposal', () => {
+  it('equals the records: withdrawn and put back by that operator, good cards, and rejects by code', async () => {
     await withdraw(operator, 20)
     await withdraw(supervisor, 7)
     await putBack(operator, 4)
@@ -57,7 +57,7 @@ describe('what is proposed', () => {
     expect(await work.recorded(operator2)).toMatchObject({ withdrawn: 0, good: 2 })
   })
 
-  it('is of that day in Malaysia, whatever the day is elsewhere', async () => {
+  it('covers that day in Malaysia, in any time zone', async () => {
     const day = work.today()
     world.now = new Date(`${day}T15:59:00Z`)
     await work.print(operator)
@@ -68,7 +68,7 @@ describe('what is proposed', () => {
     expect(await work.recorded(operator)).toMatchObject({ good: 2 })
   })
 
-  it('names who worked without a form yet, until one is made', async () => {
+  it('names operators without a form yet, until one is created', async () => {
     await work.print(operator)
     await withdraw(supervisor, 5)
     const names = async (by: Person, filter = {}) =>
@@ -88,7 +88,7 @@ describe('what is proposed', () => {
 })
 
 describe('a form', () => {
-  it('states what is left over and what differs, and is verified by a second person once that is explained', async () => {
+  it('shows the remainder and the variance, and is verified by a second person after an explanation', async () => {
     await withdraw(operator, 6)
     await work.print(operator, 3)
     await work.reject(operator, operator2, '04')
@@ -124,7 +124,7 @@ describe('a form', () => {
     })
   })
 
-  it('that agrees with the records needs no word', async () => {
+  it('that agrees with the records needs no explanation', async () => {
     await withdraw(operator, 5)
     await work.print(operator, 3)
     await putBack(operator, 2)
@@ -137,7 +137,7 @@ describe('a form', () => {
     })
   })
 
-  it('is never verified by its operator, by whoever last changed it, or by an operator at all', async () => {
+  it('is never verified by its operator, by its last editor, or by any operator', async () => {
     await work.print(supervisor)
     const own = await work.form(operator, supervisor, { remark: 'x' })
     expect(await refused(verifyTraveller(supervisor, { travellerId: own }))).toBe('traveller.ofOperator')
@@ -148,7 +148,7 @@ describe('a form', () => {
     await verifyTraveller(admin, { travellerId: edited })
   })
 
-  it('is one for a lot, a station, an operator and a day', async () => {
+  it('is unique for a lot, a station, an operator and a day', async () => {
     await work.print(operator)
     await work.form(operator, operator)
     expect(await refused(work.form(supervisor, operator))).toBe('traveller.exists')
@@ -158,7 +158,7 @@ describe('a form', () => {
     await createTraveller(operator, { ...work.keyOf(operator), good: 0 })
   })
 
-  it('takes the lot’s number and the operator’s login id in whatever case', async () => {
+  it('takes the lot’s number and the operator’s login id regardless of case', async () => {
     await work.print(operator)
     const { travellerId } = await createTraveller(supervisor, {
       ...work.keyOf(operator),
@@ -169,7 +169,7 @@ describe('a form', () => {
     expect(await getTraveller(operator, travellerId)).toMatchObject({ lotNo: work.lotNo, operator: 'operator' })
   })
 
-  it('is final once it is verified, in the database too; what the records say later is told beside it', async () => {
+  it('is final after verification, in the database too; later records are shown beside it', async () => {
     const jobs = [await work.print(operator)]
     const travellerId = await work.form(operator, operator, { remark: 'Kad dikeluarkan semalam' })
     await verifyTraveller(supervisor, { travellerId })
@@ -189,7 +189,7 @@ describe('a form', () => {
     })
   })
 
-  it('leaves its steps in the trail, and hears of them whoever sees the branch', async () => {
+  it('is audited at each step, and notifies viewers of the branch', async () => {
     await work.print(operator)
     const travellerId = await work.form(operator, operator)
     await updateTraveller(operator2, { travellerId, version: 1, ...work.keyOf(operator), good: 1, remark: 'Dikira semula' })
@@ -212,7 +212,7 @@ describe('a form', () => {
 describe('refusals', () => {
   const make = (by: Person, changed: object) => createTraveller(by, { ...work.keyOf(operator), good: 1, ...changed })
 
-  it('tells what is wrong, and makes nothing', async () => {
+  it('has a reason, and creates nothing', async () => {
     const wrong: [string, object, string][] = [
       ['a day that has not begun', { day: addDays(work.today(), 1) }, 'day.future'],
       ['a day that is none', { day: '2026-02-30' }, 'field.date'],
@@ -246,7 +246,7 @@ describe('refusals', () => {
     expect((await listTravellers(operator, { from: work.today() }, {})).edges).toEqual([])
   })
 
-  it('proposes nothing, and so names nobody and no lot, where no form could be made', async () => {
+  it('proposes nothing, and so names nobody and no lot, where no form could be created', async () => {
     const proposed = async (changed: object) =>
       (await findTravellerWork(operator, { ...work.keyOf(operator), ...changed })) !== null
     const elsewhere = await (await stockOf(world)).received(2)
@@ -256,7 +256,7 @@ describe('refusals', () => {
     expect(await proposed({ lotNo: elsewhere.lotNo })).toBe(false)
   })
 
-  it('refuses whoever does not see the branch, or may look alone, as if it were not there', async () => {
+  it('hides it from users who cannot see the branch or may only view', async () => {
     await work.print(operator)
     const travellerId = await work.form(operator, operator, { remark: 'x' })
     const [pen, viewer] = [await world.as('supervisor.pen'), await world.as('viewer')]
@@ -267,7 +267,7 @@ describe('refusals', () => {
     expect(await refused(verifyTraveller(supervisor, { travellerId: 999_999 }))).toBe('traveller.notFound')
   })
 
-  it('keeps the sum of the codes and the second person in the database, whoever writes', async () => {
+  it('also comes from the database, for the sum of the codes and for the second person', async () => {
     await work.print(operator)
     const travellerId = await work.form(operator, operator)
     const { db } = world.services
@@ -280,8 +280,8 @@ describe('refusals', () => {
   })
 })
 
-describe('at once', () => {
-  it('two and more who verify: one does, the others are told that it is verified', async () => {
+describe('simultaneously', () => {
+  it('two and more verify: one succeeds, the others are told that it is verified', async () => {
     await work.print(operator)
     const travellerId = await work.form(operator, operator, { remark: 'x' })
     const people = [supervisor, admin, await world.as('hqadmin')]
@@ -289,14 +289,14 @@ describe('at once', () => {
     expect([succeeded, codes]).toEqual([1, ['traveller.stateNow']])
   })
 
-  it('several who make the same form: one does', async () => {
+  it('several create the same form: one succeeds', async () => {
     await work.print(operator)
     const people = [operator, operator2, supervisor, admin]
     const { succeeded, codes } = await allAtOnce(8, (i) => createTraveller(people[i % 4]!, { ...work.keyOf(operator), good: 1 }))
     expect([succeeded, codes]).toEqual([1, ['traveller.exists']])
   })
 
-  it('a stale form overwrites nothing, and what changed meanwhile is not verified unread', async () => {
+  it('a stale form overwrites nothing, and changes made meanwhile are not verified unread', async () => {
     await work.print(operator)
     const travellerId = await work.form(operator, operator, { remark: 'x' })
     const change = (by: Person, version: number, good: number) =>
@@ -312,7 +312,7 @@ describe('at once', () => {
     expect(codes.every((code) => ['record.changed', 'traveller.stateNow'].includes(code))).toBe(true)
   })
 
-  it('under one key acts once', async () => {
+  it('one key acts once', async () => {
     await work.print(operator)
     const input = { ...work.keyOf(operator), good: 1 }
     const [first, again] = [
@@ -325,7 +325,7 @@ describe('at once', () => {
   })
 })
 
-it('of a part of a lot is that of the delivered lot, and found by either number', async () => {
+it('a form for a part of a lot belongs to the delivered lot, and is found by either number', async () => {
   const { db } = world.services
   const whole = await db.lot.findUniqueOrThrow({ where: { lotNo: work.lotNo } })
   const { rootLotNo: _root, splitAt: _split, version: _version, ...like } = whole

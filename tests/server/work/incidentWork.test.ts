@@ -16,7 +16,7 @@ async function waiting(person: Person): Promise<Waiting> {
 const hour = 3_600_000
 const hoursAgo = (hours: number) => new Date(world.now.getTime() - hours * hour)
 
-test('an incident waits for everybody who may see to it, until one of them resolves it', async () => {
+test('an incident waits for everybody who may handle it, until one of them resolves it', async () => {
   const { db } = world.services
   await db.incident.deleteMany()
   const open = { cause: 'offline', status: 'over' } as const

@@ -10,7 +10,7 @@ let world: World
 let jobs: CardJobs
 let operator: Person
 let admin: Person
-// The trail can't be emptied: every test has its own.
+// The audit trail can't be emptied, so every test has its own.
 beforeEach(async () => {
   world = await createWorld()
   jobs = await cardJobs(world)
@@ -31,7 +31,7 @@ const assign = async (jobId: number, to = stationId) => {
   world.later(1_000)
   await reassignJobs(operator, { jobIds: [jobId], stationId: to })
 }
-/** Steps of the operator that change no card. */
+/** Records steps of the operator that change no card. */
 const steps = (count: number) =>
   world.services.db.auditEvent.createMany({
     data: Array.from({ length: count }, () => ({
@@ -44,8 +44,8 @@ const steps = (count: number) =>
     })),
   })
 
-describe('the records that a person changed last', () => {
-  it('are each there once, the latest first, with what was done to it last', async () => {
+describe('the records that a user changed last', () => {
+  it('are each listed once, the latest first, with the last step on it', async () => {
     const [one, two] = [await pending(), await pending()]
     await assign(one)
     await assign(two)
@@ -58,7 +58,7 @@ describe('the records that a person changed last', () => {
     ])
   })
 
-  it('are those of the steps that are asked for', async () => {
+  it('are filtered by the requested steps', async () => {
     const { jobId } = await jobs.bring('pendingQc')
     expect((await told(operator))![0]).toEqual(['printCard', jobId])
     expect(await told(operator, 'MOVED')).toEqual([])
@@ -66,7 +66,7 @@ describe('the records that a person changed last', () => {
     expect(await told(operator, 'PULLED')).toEqual([])
   })
 
-  it('are their own, and none that they see no longer', async () => {
+  it('are only the user’s own, and only those still visible', async () => {
     const jobId = await pending()
     const penang = await world.as('operator.pen')
     await rerouteJobs(operator, { jobIds: [jobId], branchCode: 'PEN' })
@@ -80,13 +80,13 @@ describe('the records that a person changed last', () => {
     expect(await told(admin, 'MOVED')).toEqual([['reassignJobs', stays]])
   })
 
-  it('are so many at most, also of one step that changed more', async () => {
+  it('are limited in number, even for one step that changed more', async () => {
     const jobIds = await Promise.all(Array.from({ length: lastRecordsShown + 2 }, pending))
     await reassignJobs(operator, { jobIds, stationId })
     expect(await told(operator, 'MOVED')).toHaveLength(lastRecordsShown)
   })
 
-  it('are looked for no further back than so many steps', async () => {
+  it('are searched only a limited number of steps back', async () => {
     const jobId = await pending()
     await assign(jobId)
     await steps(stepsLookedThrough - 1)
@@ -95,7 +95,7 @@ describe('the records that a person changed last', () => {
     expect(await told(operator)).toEqual([])
   })
 
-  it('are nobody’s whose role has no part in cards', async () => {
+  it('are empty for a user whose role has no part in cards', async () => {
     const answers = ['viewer', 'monitor'].map(async (loginId) => [loginId, await last(await world.as(loginId), 'ALL')] as const)
     expect(Object.fromEntries(await Promise.all(answers))).toEqual({ viewer: null, monitor: null })
   })

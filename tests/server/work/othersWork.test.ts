@@ -5,14 +5,14 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-/** What fields of the work list say to somebody. */
+/** Returns fields of a person's work list. */
 async function work(person: Person, ...fields: string[]): Promise<Record<string, unknown>> {
   const { data, errors } = await person.graphql(`{ viewer { work { ${fields.join(' ')} } } }`)
   expect(errors).toBeUndefined()
   return (data!.viewer as unknown as { work: Record<string, unknown> }).work
 }
 
-test('production staff of headquarters see all branches’ cards, and are told of those alone on which they act', async () => {
+test('production staff of headquarters see all branches’ cards, but their work list counts only those they act on', async () => {
   const { db } = world.services
   const jobs = [await world.job(), await world.job({ stickerNo: null })]
   await db.user.update({ where: { loginId: 'operator2' }, data: { branchCode: 'HQ' } })
@@ -22,7 +22,7 @@ test('production staff of headquarters see all branches’ cards, and are told o
     { pendingPersonalisation: 2, withoutQr: 1 },
     { pendingPersonalisation: 0, withoutQr: 0 },
   ]
-  // The screen on which cards are printed shows those of one branch: what it shows to an administrator is headquarters' own.
+  // The print screen shows the cards of one branch, which for an administrator is headquarters.
   const elsewhere = { pendingPersonalisation: 0, withoutQr: 1 }
   expect([await waiting('operator'), await waiting('admin'), await waiting('operator2')]).toEqual([all, elsewhere, none])
   expect(await everywhere('admin')).toEqual({ pendingEverywhere: 2, qcEverywhere: 0 })
@@ -32,7 +32,7 @@ test('production staff of headquarters see all branches’ cards, and are told o
   expect([await waiting('operator'), await waiting('admin'), await waiting('operator2')]).toEqual([none, all, all])
 })
 
-test('a forgotten password waits for those who may give another or put it aside, not for those below whoever asks', async () => {
+test('a forgotten password waits for users who may reset or dismiss it, not for those ranked below its owner', async () => {
   const { db } = world.services
   const ask = async (loginId: string) => {
     const { id: userId } = await db.user.findUniqueOrThrow({ where: { loginId } })
@@ -41,7 +41,7 @@ test('a forgotten password waits for those who may give another or put it aside,
   const waiting = async (loginId: string) => (await work(await world.as(loginId), 'passwordRequests')).passwordRequests
   await ask('operator')
   expect([await waiting('admin'), await waiting('hqadmin'), await waiting('supervisor')]).toEqual([1, 1, null])
-  // Of a role above, which they may not reset, and of one with rights that they lack, which they may.
+  // One of a higher role, which they may not reset, and one with rights that they lack, which they may.
   for (const loginId of ['admin', 'csmjob']) await ask(loginId)
   expect([await waiting('admin'), await waiting('hqadmin')]).toEqual([3, 2])
 })

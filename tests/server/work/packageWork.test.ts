@@ -14,7 +14,7 @@ async function waiting(person: Person) {
   return work
 }
 
-test('a package waits for those who may receive it where it is collected: not at the branch that sent it, nor for its sender', async () => {
+test('a package waits for users who may receive it where it is collected: not at the branch that sent it, nor for its sender', async () => {
   const packages = await packagesOf(world)
   await packages.made('selfCollect')
   const packagingId = await packages.made('selfCollect', { collectionBranchCode: 'PEN' })
@@ -23,7 +23,7 @@ test('a package waits for those who may receive it where it is collected: not at
     found[loginId] = (await waiting(await world.as(loginId))).packagesToReceive
   }
   expect(found).toEqual({ operator: 0, 'operator.pen': 1, 'supervisor.pen': 1, admin: 0, viewer: null, monitor: null })
-  // An administrator may receive it too, and their despatch screen lists headquarters’ own: Home counts what that shows.
+  // An administrator may receive it too, but their despatch screen lists headquarters’ own, and Home counts what it shows.
   const penang = await world.as('operator.pen')
   expect((await waiting(penang)).oldestPackageSentAt).toBe(world.now.toISOString())
   const sent = { despatchedById: penang.viewer.userId }

@@ -10,7 +10,7 @@ import { quietLog } from '#tests/support/quietLog.ts'
 import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
-/** Longer than any test: only what is announced ends it. */
+/** Longer than any test, so only an announcement ends it. */
 const sharedMs = 600_000
 
 let world: World
@@ -29,20 +29,20 @@ afterAll(async () => {
   await world.close()
 })
 
-/** The same person at one of two processes. */
+/** Returns the same person at one of two processes. */
 async function at(process: number, loginId: string): Promise<SignedInContext> {
   return { ...(await world.as(loginId)), ...opened[process]!, loaders: new Loaders() }
 }
 const waiting = async (ctx: SignedInContext) => (await workOf(ctx).queue('new')).count
 
-test('counters are read once for a branch, and anew after a command: here before it answers, in other processes when it is announced', async () => {
+test('counters are read once for a branch, and again after a command: here before it returns, in other processes after its announcement', async () => {
   const { jobId } = await jobs.bring('new')
   await jobs.bring('new')
   const [here, there, penang] = [await at(0, 'supervisor'), await at(1, 'operator'), await at(1, 'operator.pen')]
   const before = await waiting(here)
   expect([await waiting(there), await waiting(penang)]).toEqual([before, 0])
 
-  // Nobody announced it: both still share what they read.
+  // Without an announcement both still share what they read.
   await world.job()
   expect([await waiting(here), await waiting(there)]).toEqual([before, before])
 

@@ -25,7 +25,7 @@ async function waiting(person: Person): Promise<{ lotsToReceive: number | null; 
   return (data!.viewer as unknown as { work: { lotsToReceive: number | null; ownDiscrepancies: number | null } }).work
 }
 
-test('what is on its way waits for those who may receive it: not for its sender, nor for another branch', async () => {
+test('transfers wait for users who may receive them: not for the sender, nor for another branch', async () => {
   const { lotNo, documentNo, endSn } = await stock.distributed(10)
   const found: Record<string, number | null> = {}
   for (const loginId of ['operator', 'supervisor', 'operator.pen', 'hqadmin', 'admin', 'viewer', 'monitor']) {
@@ -51,7 +51,7 @@ test('what is on its way waits for those who may receive it: not for its sender,
   expect([await shown(stock.operator, false), await shown(stock.operator, true)]).toEqual([0, 1])
 })
 
-test('what somebody added a lot to waits for them while others’ lots on it are open', async () => {
+test('a transfer waits for a user who added a lot while other users’ lots on it are open', async () => {
   const { documentNo } = await stock.distributed(10)
   const mine = await stock.received(10)
   const before = (await waiting(stock.admin)).lotsToReceive!
@@ -62,14 +62,14 @@ test('what somebody added a lot to waits for them while others’ lots on it are
   await receiveDistribution(stock.operator, { documentNo })
 })
 
-/** The lines of a document that the administrator did not add. */
+/** Returns the lines of a document that the administrator did not add. */
 const othersLines = (documentNo: string) =>
   world.services.db.lotTransferLine.findMany({
     where: { documentNo, addedById: { not: stock.admin.viewer.userId } },
     select: { lotNo: true },
   })
 
-test('a discrepancy of somebody who moved to another branch waits for them no more: they do not see it', async () => {
+test('a discrepancy no longer waits for an owner who moved to another branch: they cannot see it', async () => {
   const { lotNo, documentNo, endSn } = await stock.distributed(10)
   const short = { kind: 'short', ...stock.serials(endSn, endSn), ownerLoginId: 'operator2' }
   await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies: [short] }] })
@@ -79,14 +79,14 @@ test('a discrepancy of somebody who moved to another branch waits for them no mo
   expect(await own()).toBe(0)
 })
 
-/** What one field of the work list says to somebody. */
+/** Returns one field of a person's work list. */
 async function work(person: Person, ...fields: string[]): Promise<Record<string, unknown>> {
   const { data, errors } = await person.graphql(`{ viewer { work { ${fields.join(' ')} } } }`)
   expect(errors).toBeUndefined()
   return (data!.viewer as unknown as { work: Record<string, unknown> }).work
 }
 
-test('returns wait apart from distributions, for those who may receive them: not at the branch, and not for the sender', async () => {
+test('returns wait apart from distributions, for users who may receive them: not at the branch, and not for the sender', async () => {
   const { lotNo } = await stock.atBranch(10)
   await returnLots(stock.operator, { lines: [{ lotNo }] })
   expect(await work(stock.admin, 'returnsToReceive')).toEqual({ returnsToReceive: 1 })
@@ -97,7 +97,7 @@ test('returns wait apart from distributions, for those who may receive them: not
   expect((await readStockWork(atHq)).toReceive).toBe(0)
 })
 
-test('what others counted waits for a decision, of whoever counted it does not', async () => {
+test('other users’ counts wait for a decision, a user’s own do not', async () => {
   const { stocktakeId } = await openStocktake(stock.operator, { branchCode: 'JHB' })
   await proposeAdjustment(stock.operator, { stocktakeId, remark: 'Kiraan akhir bulan' })
   expect(await work(stock.supervisor, 'stocktakesToDecide')).toEqual({ stocktakesToDecide: 1 })
@@ -105,7 +105,7 @@ test('what others counted waits for a decision, of whoever counted it does not',
   expect(await work(stock.operatorPen, 'stocktakesToDecide')).toEqual({ stocktakesToDecide: 0 })
 })
 
-test('a day on which a station’s cards moved waits for its branch until somebody closes it', async () => {
+test('a day on which a station’s cards moved waits for its branch until it is closed', async () => {
   const { lotNo } = await stock.atBranch(10)
   await withdrawCards(stock.operator, { stationId: 'JHB-P01', lotNo, quantity: 2 })
   const asked = '{ unclosedDays { stationId branchCode day } }'
@@ -119,7 +119,7 @@ test('a day on which a station’s cards moved waits for its branch until somebo
   expect(await daysOf(stock.operatorPen)).not.toContainEqual(missed)
 })
 
-test('what a branch lacks is what headquarters has still to send: not what is on its way or packed, and nothing to itself', async () => {
+test('a branch’s shortage is what headquarters has yet to send: not what is in transit or packed, and nothing to itself', async () => {
   const { db } = world.services
   const { id: cardTypeId } = await db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
   for (const branchCode of ['PEN', 'HQ'])

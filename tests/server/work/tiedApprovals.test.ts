@@ -16,7 +16,7 @@ async function waiting(loginId: string): Promise<number | null> {
   return (data!.viewer as unknown as { work: { tiedApprovals: number | null } }).work.tiedApprovals
 }
 
-test('Home of administrators tells of an approval by an account that its requester made, and leads to it in the trail', async () => {
+test('Home shows administrators an approval by an account that its requester created, with a link to the audit trail', async () => {
   const { password } = demonstrationSignIns
   const hqadmin = await world.as('hqadmin')
   const particulars = {

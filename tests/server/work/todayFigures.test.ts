@@ -26,7 +26,7 @@ beforeAll(async () => {
       made('PEN', 0, { printed: 30 }),
       made('JHB', 7, { printed: 10 }),
       made('JHB', 28, { printed: 4 }),
-      // Another day of the week, and one too long ago.
+      // Another weekday, and one too long ago.
       made('JHB', 6, { printed: 100 }),
       made('JHB', 35, { printed: 100 }),
     ],
@@ -51,7 +51,7 @@ test('today at the branch, beside the mean of the same weekday over four weeks',
   })
 })
 
-test('each role has them, of the branches that it sees', async () => {
+test('each role has them, for the branches that it can see', async () => {
   const printed: Record<string, number> = {}
   for (const loginId of ['viewer', 'monitor', 'admin', 'operator.pen']) printed[loginId] = (await todayOf(loginId)).PRINTED![0]
   expect(printed).toEqual({ viewer: 7, monitor: 37, admin: 37, 'operator.pen': 30 })

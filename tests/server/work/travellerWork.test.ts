@@ -14,7 +14,7 @@ async function waiting(person: Person): Promise<number | null> {
   return (data!.viewer as unknown as { work: { travellersToVerify: number | null } }).work.travellersToVerify
 }
 
-/** How many forms the list shows that Home leads to. */
+/** Returns the number of forms in the list that Home links to. */
 async function listed(person: Person): Promise<number> {
   const { data, errors } = await person.graphql(
     '{ lotTravellers(filter: { forViewer: true }) { total edges { node { status } } } }',
@@ -25,7 +25,7 @@ async function listed(person: Person): Promise<number> {
   return total
 }
 
-test('forms wait for those who may verify them: neither for their operator, nor for who wrote them, nor for other branches', async () => {
+test('forms wait for users who may verify them: neither for their operator, nor for their author, nor for other branches', async () => {
   const { keyOf } = travellersOf(world)
   const [operator, supervisor] = [await world.as('operator'), await world.as('supervisor')]
   const { travellerId } = await createTraveller(operator, { ...keyOf(operator), good: 0 })

@@ -39,8 +39,8 @@ describe.each([
   ['a card to be verified', '/verify/standing', () => json, (value: string) => `{"qr":${value}}`],
   ['an address that is none', '/nothing', () => json, (value: string) => `{"a":${value}}`],
 ] as const)('%s', (_, url, headers, around) => {
-  test('refuses an object of too many keys and what is nested too deep, before anything looks at it', async () => {
-    // The page that verifies cards takes fewer bytes; a stranger to GraphQL was perhaps signed in a moment ago.
+  test('refuses an object with too many keys or levels before it is processed', async () => {
+    // The public card verification page accepts fewer bytes; a signed-out caller of GraphQL may have been signed in a moment ago.
     expect(['json.tooMuch', 'request.tooLarge', 'session.ended']).toContain(
       await codeOf(url, headers(), around(keys(limits.jsonKeys + 1))),
     )
@@ -48,7 +48,7 @@ describe.each([
   })
 })
 
-test('what nobody signed in for holds few values, and what a person sends in a command more', async () => {
+test('a body without a session may contain few values, and a signed-in command more', async () => {
   const many = values(limits.jsonValues + 1)
   expect(await codeOf('/api/user/login', json, `{"loginid":${many}}`)).toBe('json.tooMuch')
   expect(await codeOf('/nothing', json, many)).toBe('json.tooMuch')
@@ -57,7 +57,7 @@ test('what nobody signed in for holds few values, and what a person sends in a c
   expect(await codeOf('/graphql', signedIn, persisted(many))).not.toBe('json.tooMuch')
 })
 
-test('a list that is longer than a call takes is refused unparsed, and of the faults of a long one the first are told', async () => {
+test('an overlong list is refused unparsed, and only the first errors of a long list are returned', async () => {
   const hq = { ...json, authorization: `Bearer ${await site.token('hqadmin')}` }
   const lots = (lot: string, count: number) => `{"lots":[${Array(count).fill(lot).join()}]}`
   expect(
@@ -70,7 +70,7 @@ test('a list that is longer than a call takes is refused unparsed, and of the fa
   expect(answer.payload.length).toBeLessThan(5_000)
 })
 
-test('whose session ended while they worked is told so, however much they send', async () => {
+test('a user whose session ended while they worked is told so, with a body of any size', async () => {
   expect(await codeOf('/graphql', ownPage, persisted(values(limits.jsonValues)))).toBe('session.ended')
   expect(await codeOf('/graphql', ownPage, persisted(`"${'a'.repeat(limits.strangerBytes)}"`))).toBe('session.ended')
 })

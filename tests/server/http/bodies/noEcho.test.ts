@@ -17,7 +17,7 @@ import { schema } from '#server/schema.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { createSite, ownPage, type Site } from '../site.ts'
 
-/** What was sent by mistake, as a password in the wrong field, and must not come back. */
+/** A secret sent by mistake, such as a password in the wrong field, which must not be returned. */
 const secret = 'My-Secret-1'
 
 type Operation = { name: string; kind: 'query' | 'mutation'; field: GraphQLField<unknown, unknown>; document: string }
@@ -40,7 +40,7 @@ const operations: Operation[] = (['query', 'mutation'] as const).flatMap((kind) 
     }),
 )
 
-/** A value of another type than the field's, with the secret in it, at every place of an input. */
+/** Yields the input with a value of the wrong type, containing the secret, at every position. */
 function wrongFor(type: GraphQLInputType, levels = 0): unknown {
   const plain = bare(type)
   if (isListType(plain)) return [wrongFor(plain.ofType, levels), { [secret]: secret }]
@@ -57,7 +57,7 @@ function wrongFor(type: GraphQLInputType, levels = 0): unknown {
 }
 const variablesOf = (args: readonly GraphQLArgument[]) => Object.fromEntries(args.map(({ name, type }) => [name, wrongFor(type)]))
 
-/** The same as it stands in a document. */
+/** Returns the same as a literal in a document. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -84,7 +84,7 @@ async function answerOf(body: object): Promise<string> {
   return response.text()
 }
 
-describe('an answer does not repeat values that no field takes', () => {
+describe('a response does not repeat values of the wrong type', () => {
   test.each(operations)('$name', async ({ name, field, document }) => {
     const variables = variablesOf(field.args)
     const literals = document.replace(/ \(\$.*?\) \{/, ' {').replaceAll(/\$(\w+)/g, (_, arg: string) => literal(variables[arg]))
@@ -107,7 +107,7 @@ test.each([
   ['a number that is none', '{ viewer(a: 0My-Secret-1) { loginId } }'],
   ['a name after a colon', `{ a: b: ${secret} }`],
   ['a text alone', `"${secret}"`],
-])('a query that cannot be parsed is not repeated: %s', async (_, query) => {
+])('a query with a syntax error is not repeated: %s', async (_, query) => {
   const answer = await answerOf({ query })
   expect(answer).toContain('Syntax Error')
   expect(answer).not.toContain('Secret')
@@ -120,7 +120,7 @@ test.each([
   ['an operation of another name', `{"query":"{ viewer { loginId } }","operationName":"${secret}"}`],
   ['a key twice', `{"variables":{"${secret}!":1,"${secret}!":2}}`],
   ['a hash that is none', `{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"${secret}"}}}`],
-])('a body of GraphQL is not repeated: %s', async (_, payload) => {
+])('a GraphQL body is not repeated: %s', async (_, payload) => {
   const authorization = `Bearer ${await site.token('admin')}`
   for (const headers of [ownPage, { 'content-type': 'application/json', authorization }]) {
     const answer = await site.call({ method: 'POST', url: '/graphql', headers, payload })
@@ -130,7 +130,7 @@ test.each([
   }
 })
 
-test('a body of REST is not repeated, whatever the endpoint', async () => {
+test('a REST body is not repeated by any endpoint', async () => {
   const authorization = `Bearer ${await site.token('admin')}`
   const headers = { 'content-type': 'application/json', authorization }
   for (const { method, path, id } of legacyEndpoints.filter(({ method }) => method !== 'GET')) {
@@ -147,7 +147,7 @@ test('a body of REST is not repeated, whatever the endpoint', async () => {
   }
 })
 
-test('of many faults the first few are named', async () => {
+test('only the first of many errors are returned', async () => {
   const lines = Array.from({ length: 500 }, () => ({ lotNo: 1, cardQty: 'x', more: 1 }))
   const { errors } = JSON.parse(
     await answerOf({

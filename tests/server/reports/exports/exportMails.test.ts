@@ -24,7 +24,7 @@ const noQr = { reportId: 'no-qr', format: 'csv', filter: { from: '2026-11-01', t
 const addressOf = (loginId: string) => `${loginId}@ikad.example`
 const mailingBy = (url: string) => ({ ...world.services, config: { ...world.services.config, SMTP_URL: url } })
 
-/** An export of each that has ended, one after the other. */
+/** Creates a finished export for each owner, one after the other. */
 async function endedOf(loginIds: readonly string[], how: object = { status: 'ready' }): Promise<void> {
   for (const [n, loginId] of loginIds.entries()) {
     const { exportId: id } = await requestExport(await world.as(loginId), noQr)
@@ -33,7 +33,7 @@ async function endedOf(loginIds: readonly string[], how: object = { status: 'rea
   }
 }
 
-/** A mail server that takes every call and never says a word. */
+/** A mail server that accepts connections and never answers. */
 async function silentServer(): Promise<{ url: string; open: Set<Socket>; called(): number; stop(): void }> {
   const open = new Set<Socket>()
   let calls = 0
@@ -56,7 +56,7 @@ async function silentServer(): Promise<{ url: string; open: Set<Socket>; called(
   }
 }
 
-test('a mail server that doesn’t answer holds up no export, and no end of the process', async () => {
+test('an unresponsive mail server delays no export and no shutdown', async () => {
   const silent = await silentServer()
   const services = mailingBy(silent.url)
   await endedOf(['operator'])
@@ -67,14 +67,14 @@ test('a mail server that doesn’t answer holds up no export, and no end of the 
   await eventually(async () =>
     expect(await services.db.reportExport.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'ready' }),
   )
-  // The first mail still hangs: nothing waited for it to be given up.
+  // The first mail still hangs, and nothing waited for its timeout.
   expect(silent.open.size).toBe(1)
   stopping.abort()
   await within(500, () => Promise.all(running))
   silent.stop()
 })
 
-test('where the mail server fails the others are not tried at it: they wait, each time for longer', async () => {
+test('after a mail server failure the other mails wait, each time for longer', async () => {
   await endedOf(['operator', 'supervisor', 'viewer'])
   expect(await mailExports(mailingBy('smtp://127.0.0.1:1'))).toBe(false)
   expect(await world.services.db.reportExport.count({ where: { mailDueAt: null, mailedAt: null } })).toBe(2)
@@ -84,7 +84,7 @@ test('where the mail server fails the others are not tried at it: they wait, eac
   expect(nextWaitMs(waitMs, true)).toBe(limits.exportLookMs)
 })
 
-test('an address that the mail server refuses keeps nobody else waiting, and is tried again some minutes later', async () => {
+test('an address that the mail server refuses delays no other mail, and is retried some minutes later', async () => {
   await endedOf(['operator', 'supervisor'])
   const unknown = [addressOf('operator')]
   const server = await startMailServer(unknown)
@@ -101,7 +101,7 @@ test('an address that the mail server refuses keeps nobody else waiting, and is 
   await server.stop()
 })
 
-test('a mail says how large a file may be that was too large', async () => {
+test('the mail about an oversized file gives the size limit', async () => {
   await endedOf(['operator'], { status: 'failed', failure: 'export.tooLarge' })
   const server = await startMailServer()
   await mailExports(mailingBy(server.url))
@@ -109,7 +109,7 @@ test('a mail says how large a file may be that was too large', async () => {
   expect(server.mails[0]!.data).toContain('larger than 200 MB')
 })
 
-test('one that is tried again after its failure was told is told once more when it is ready', async () => {
+test('an export that is retried after its failure mail gets a second mail when it is ready', async () => {
   await endedOf(['operator'], { status: 'failed', failure: 'export.interrupted' })
   const server = await startMailServer()
   await mailExports(mailingBy(server.url))

@@ -35,7 +35,7 @@ async function textOf(person: Person, id: string): Promise<string> {
   return text
 }
 
-test('a report is made as a file in the background, tells its rows, waits on Home until it is fetched, and is its owner’s alone', async () => {
+test('a report is exported in the background with its row count, waits on Home until it is downloaded, and is visible only to its owner', async () => {
   const { exportId } = await requestExport(operator, noQr)
   await expect(exportFile(operator, exportId)).rejects.toMatchObject({ code: 'export.notReady' })
   expect(await make()).toBe(true)
@@ -53,7 +53,7 @@ test('a report is made as a file in the background, tells its rows, waits on Hom
   expect(await world.services.db.reportExportPiece.count({ where: { exportId } })).toBe(0)
 })
 
-test('what its owner may see when it is made stands in it; whose rights are others by the time it is fetched does not get it', async () => {
+test('it contains what its owner may see when it is made; an owner with other rights at the download is refused', async () => {
   const { db } = world.services
   const { exportId } = await requestExport(operator, noQr)
   await db.user.update({ where: { loginId: 'operator' }, data: { roleId: 6 } })
@@ -65,7 +65,7 @@ test('what its owner may see when it is made stands in it; whose rights are othe
   await removeExport(operator, { exportId })
 })
 
-test('of a maker that is gone the lease runs out: it is made again, once, and what the first still writes goes nowhere', async () => {
+test('the lease of a dead process expires: the export is made again, once, and output of the first is discarded', async () => {
   const { services } = world
   const { exportId } = await requestExport(operator, noQr)
   const gone = (await claimExport(services))!
@@ -83,7 +83,7 @@ test('of a maker that is gone the lease runs out: it is made again, once, and wh
   await removeExport(operator, { exportId })
 })
 
-test('one that is cancelled while it is made leaves nothing; it can be made after all', async () => {
+test('a cancelled export leaves nothing, and can be made again', async () => {
   const { services } = world
   const { exportId } = await requestExport(operator, noQr)
   const claimed = (await claimExport(services))!
@@ -98,7 +98,7 @@ test('one that is cancelled while it is made leaves nothing; it can be made afte
   await removeExport(operator, { exportId })
 })
 
-test('what breaks off is tried again later, three times in all, and then says that it failed; so does what ends its maker each time', async () => {
+test('an interrupted export is retried, three attempts in all, and then fails; so does one that kills its process each time', async () => {
   const { services } = world
   const { exportId } = await requestExport(operator, noQr)
   for (const attempt of [1, 2, 3]) {
@@ -127,7 +127,7 @@ test('what breaks off is tried again later, three times in all, and then says th
   await removeExport(operator, { exportId })
 })
 
-test('a refusal is told at once where it can be, and stands at the export where it comes later', async () => {
+test('a refusal is returned at once if possible; a later one is stored with the export', async () => {
   await expect(requestExport(operator, { ...noQr, reportId: 'none' })).rejects.toMatchObject({ code: 'record.notFound' })
   await expect(requestExport(operator, { ...noQr, reportId: 'audit-trail' })).rejects.toMatchObject({ code: 'permission.denied' })
   const days = { from: '2026-11-30', to: '2026-11-01' }
@@ -141,7 +141,7 @@ test('a refusal is told at once where it can be, and stands at the export where 
   await removeExport(operator, { exportId })
 })
 
-test('the days of an export are those that its rows are about, whatever its screen asked by', async () => {
+test('the days of an export are those of its rows, regardless of the screen’s filter', async () => {
   const asked = { from: '2026-11-12', to: '2026-11-18', month: '2026-10', period: 'daily' }
   for (const reportId of ['stock-level', 'billing', 'daily-production']) {
     const { exportId } = await requestExport(operator, { reportId, format: 'csv', filter: asked })
@@ -157,7 +157,7 @@ test('the days of an export are those that its rows are about, whatever its scre
   }
 })
 
-test('where SMTP is configured its owner is told once, by a link and without the file; again where the mail server refused it', async () => {
+test('with SMTP its owner gets one mail with a link and without the file; it is sent again after a refusal', async () => {
   const server = await startMailServer()
   const config = { ...world.services.config, SMTP_URL: server.url, PUBLIC_URL: 'https://ikad.example' }
   const mailing = { ...world.services, config }
@@ -174,10 +174,10 @@ test('where SMTP is configured its owner is told once, by a link and without the
   await removeExport(operator, { exportId })
 })
 
-test('nobody keeps more than a few; after three days they go', async () => {
+test('a user keeps a limited number of exports, for three days', async () => {
   const { db } = world.services
   for (let kept = 0; kept < limits.exportsKept; kept++) await requestExport(operator, noQr)
-  // What a schedule made for them, perhaps somebody else's for the whole branch, is none of these.
+  // Files that a schedule made for them, perhaps another person's for the whole branch, do not count.
   const { id } = await db.reportExport.findFirstOrThrow()
   await db.reportExport.update({ where: { id }, data: { scheduled: true } })
   await requestExport(operator, noQr)

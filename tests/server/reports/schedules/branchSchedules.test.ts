@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-/** Somebody else of Johor Bahru's. */
+/** Another supervisor of Johor Bahru. */
 async function add(loginId: string, more: { roleId: number }): Promise<void> {
   const { id: _id, ...like } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
   await world.services.db.user.create({ data: { ...like, loginId, staffName: loginId.toUpperCase(), ...more } })
@@ -53,7 +53,7 @@ test.each([
   ['an operator', { roleId: 5 }, 'schedule.ownerMayNot'],
   ['of another branch', { branchCode: 'PEN' }, 'schedule.ownerMayNot'],
 ] as const)(
-  'where a branch’s supervisor is %s by now the others there see why, take it over, and it goes on',
+  'if a branch schedule’s owner is %s, other supervisors there see why, take it over, and it continues',
   async (_, data, why) => {
     const { db } = world.services
     const { scheduleId } = await makeSchedule(supervisor, forBranch)
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('it takes a supervisor of the branch, and what they saw; what is somebody’s alone nobody takes over or deletes', async () => {
+test('only a supervisor of the branch may, at the version they saw; nobody takes over or deletes a personal schedule', async () => {
   const { scheduleId } = await makeSchedule(supervisor, forBranch)
   const { scheduleId: own } = await makeSchedule(supervisor, daily)
   for (const person of [await world.as('supervisor.pen'), await world.as('hqadmin'), supervisor])
@@ -91,7 +91,7 @@ test('it takes a supervisor of the branch, and what they saw; what is somebody�
   await expect(removeSchedule(await world.as('supervisor.pen'), { scheduleId })).rejects.toMatchObject({
     code: 'record.notFound',
   })
-  // What they may do with another's ends there: whoever changes it has it first.
+  // They can only take it over or delete it; to change it they must own it first.
   await expect(pauseSchedule(other, { scheduleId, paused: true })).rejects.toMatchObject({ code: 'record.notFound' })
   await expect(changeSchedule(other, { ...times, format: 'csv', scheduleId, version: 0 })).rejects.toMatchObject({
     code: 'record.notFound',
@@ -105,13 +105,13 @@ test('it takes a supervisor of the branch, and what they saw; what is somebody�
   expect(steps.at(-1)?.subjects).toEqual(['User:supervisor.two', 'User:supervisor'])
 })
 
-test('whoever has as many as one may have takes over none', async () => {
+test('a user at the limit takes over none', async () => {
   const { scheduleId } = await makeSchedule(supervisor, forBranch)
   for (let kept = 0; kept < limits.schedulesOfPerson; kept++) await makeSchedule(other, daily)
   await expect(takeOverSchedule(other, { scheduleId, version: 0 })).rejects.toMatchObject({ code: 'schedule.tooMany' })
 })
 
-test('of a branch that its owner doesn’t see a schedule makes no empty files: it says why, and can’t be made', async () => {
+test('a schedule for a branch that its owner cannot see makes no empty files: it shows why, and can’t be created', async () => {
   const { db } = world.services
   await db.user.update({ where: { loginId: 'supervisor' }, data: { branchCode: 'HQ' } })
   const atHeadquarters = await world.as('supervisor')
@@ -127,7 +127,7 @@ test('of a branch that its owner doesn’t see a schedule makes no empty files: 
   await expect(makeSchedule(other, ofAnother)).rejects.toMatchObject({ code: 'permission.denied', path: 'branchCode' })
 })
 
-test('what asks by a personal field is made for nobody for whom that is masked: they would get a refusal each time', async () => {
+test('a filter by a personal field excludes users who see it masked: they would be refused each time', async () => {
   const { db } = world.services
   const byEmployer = { ...forBranch, reportId: 'search-despatched', filter: { employer: 'Maju' } }
   const { scheduleId } = await makeSchedule(supervisor, byEmployer)
@@ -144,7 +144,7 @@ test('what asks by a personal field is made for nobody for whom that is masked: 
   expect(await row(scheduleId)).toMatchObject({ lastFailure: 'permission.denied' })
 })
 
-test('a branch of very many people: all who may read the report get it', async () => {
+test('at a branch with very many people, everyone who may read the report gets it', async () => {
   const { db } = world.services
   const { id: _id, ...like } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
   await db.user.createMany({ data: Array.from({ length: 250 }, (_, n) => ({ ...like, loginId: `many${n}` })) })
@@ -153,7 +153,7 @@ test('a branch of very many people: all who may read the report get it', async (
   expect(await made()).toBe(await db.user.count({ where: { branchCode: 'JHB', disabledAt: null, deletedAt: null } }))
 })
 
-test('what a branch’s schedule made for somebody counts as none of theirs, also when the schedule is gone', async () => {
+test('files from a branch schedule do not count towards a user’s limit, even after the schedule is deleted', async () => {
   const operator = await world.as('operator')
   const { scheduleId } = await makeSchedule(supervisor, forBranch)
   await runOn('2026-11-22')

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-/** The days of the files that a schedule makes, where its runs come at these moments of a clock in Malaysia. */
+/** Returns the days of a schedule's files when its runs happen at these Malaysian times. */
 async function daysOf(times: object, moments: readonly string[]): Promise<(readonly [unknown, unknown])[]> {
   const { db } = world.services
   const { scheduleId } = await makeSchedule(supervisor, { ...usual, ...times })
@@ -33,7 +33,7 @@ async function daysOf(times: object, moments: readonly string[]): Promise<(reado
   return made.map(({ filter }) => filter as { from: string; to: string }).map(({ from, to }) => [from, to])
 }
 
-test('a run that comes after midnight is about the day on which it was due: none stands in two files, none in no file', async () => {
+test('a run after midnight covers the day on which it was due: no day is in two files, and none is missing', async () => {
   const times = { every: 'daily', time: '23:55', range: 'today' }
   expect(await daysOf(times, ['2026-11-22T00:02', '2026-11-22T23:55', '2026-11-24T00:01'])).toEqual([
     ['2026-11-21', '2026-11-21'],
@@ -42,7 +42,7 @@ test('a run that comes after midnight is about the day on which it was due: none
   ])
 })
 
-test('a week’s run that comes days late is about the week of its Monday', async () => {
+test('a weekly run that is days late covers the week of its Monday', async () => {
   const times = { every: 'weekly', weekday: 'monday', time: '07:00', range: 'last7Days' }
   expect(await daysOf(times, ['2026-11-23T07:00', '2026-12-01T09:00', '2026-12-07T07:00'])).toEqual([
     ['2026-11-16', '2026-11-22'],
@@ -51,7 +51,7 @@ test('a week’s run that comes days late is about the week of its Monday', asyn
   ])
 })
 
-test('a month’s run that comes in the next month is about the month before its day', async () => {
+test('a monthly run in the next month covers the month before its due day', async () => {
   const times = { every: 'monthly', monthDay: 31, time: '23:50', range: 'lastMonth' }
   expect(await daysOf(times, ['2026-12-01T00:05', '2026-12-31T23:50'])).toEqual([
     ['2026-10-01', '2026-10-31'],
@@ -59,7 +59,7 @@ test('a month’s run that comes in the next month is about the month before its
   ])
 })
 
-test('of several that a downtime missed it makes the last that was due', async () => {
+test('after downtime only the latest of several missed runs is made', async () => {
   const times = { every: 'daily', time: '07:30', range: 'yesterday' }
   expect(await daysOf(times, ['2026-12-24T07:00'])).toEqual([['2026-12-22', '2026-12-22']])
   expect(await runNextSchedule(world.services)).toBe(false)

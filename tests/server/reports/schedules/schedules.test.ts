@@ -33,10 +33,10 @@ afterAll(() => world.close())
 const row = (id: string) => world.services.db.reportSchedule.findUniqueOrThrow({ where: { id } })
 const wanted = () => world.services.db.reportExport.findMany({ orderBy: { ownerId: 'asc' }, include: { owner: true } })
 const run = () => runNextSchedule(world.services)
-/** To a moment on a clock in Malaysia. */
+/** Moves the clock to a Malaysian time. */
 const on = (day: string, time: string) => void (world.now = new Date(`${day}T${time}:00+08:00`))
 
-test('a schedule is due by Malaysian days and clocks, with the days of its run; each run once, whichever process comes first', async () => {
+test('a schedule is due at Malaysian times, with the days of its run; each run once, by the first process', async () => {
   const { scheduleId } = await makeSchedule(supervisor, daily)
   on('2026-11-22', '07:29')
   expect(await run()).toBe(false)
@@ -48,7 +48,7 @@ test('a schedule is due by Malaysian days and clocks, with the days of its run; 
   expect((await row(scheduleId)).nextAt).toEqual(new Date('2026-11-23T07:30:00+08:00'))
 })
 
-test('the 7 days of a week’s run end with the day before it and begin where the last run’s ended', async () => {
+test('the 7 days of a weekly run end with the previous day and continue where the last run ended', async () => {
   await makeSchedule(supervisor, { ...daily, every: 'weekly', time: '07:00', range: 'last7Days' })
   for (const monday of ['2026-11-23', '2026-11-30']) {
     on(monday, '07:00')
@@ -61,7 +61,7 @@ test('the 7 days of a week’s run end with the day before it and begin where th
   ])
 })
 
-test('after a downtime it runs once for all that it missed; a paused one not at all, and then at its next time', async () => {
+test('after downtime it runs once for everything it missed; a paused one waits for its next time', async () => {
   const { scheduleId } = await makeSchedule(supervisor, daily)
   on('2026-12-24', '09:00')
   expect([await run(), await run()]).toEqual([true, false])
@@ -74,7 +74,7 @@ test('after a downtime it runs once for all that it missed; a paused one not at 
   expect((await row(scheduleId)).nextAt).toEqual(new Date('2026-12-27T07:30:00+08:00'))
 })
 
-test('for a branch everybody there who may read the report gets a file of their own, by what they may see; it takes a supervisor', async () => {
+test('for a branch, everyone there who may read the report gets their own file, with what they may see; it needs a supervisor', async () => {
   const forBranch = { ...daily, forBranch: true }
   await expect(makeSchedule(await world.as('operator'), forBranch)).rejects.toMatchObject({ code: 'permission.denied' })
   const { scheduleId } = await makeSchedule(supervisor, forBranch)
@@ -85,7 +85,7 @@ test('for a branch everybody there who may read the report gets a file of their 
     (await world.services.db.user.findMany({ where: { branchCode: 'JHB' } })).map(({ loginId }) => loginId).sort(),
   )
 
-  // Who no longer is of the branch does nothing in its name; the run says why, and is tried again at its next time.
+  // A user who left the branch does nothing in its name; the run says why, and is retried at its next time.
   const { db } = world.services
   await db.user.update({ where: { loginId: 'supervisor' }, data: { branchCode: 'PEN' } })
   on('2026-11-23', '08:00')
@@ -101,7 +101,7 @@ test('for a branch everybody there who may read the report gets a file of their 
   expect(await row(scheduleId)).toMatchObject({ lastFailure: null })
 })
 
-test('only its owner changes it, and not over a newer version; nobody has more than a few, nor of what they may not read', async () => {
+test('only its owner changes it, at the current version; the number is limited, and the report must be readable', async () => {
   const { scheduleId } = await makeSchedule(supervisor, daily)
   const monthly = { scheduleId, every: 'monthly', time: '06:00', monthDay: 31, range: 'lastMonth', format: 'csv' }
   const other = await world.as('operator')
