@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => place.remove())
 
 describe('npm run agent -- install', () => {
-  test('says what it needs, and writes nothing before it has that', () => {
+  test('lists missing settings, and writes nothing before it has them', () => {
     const { status, stdout } = install('--server', 'https://ikad.example')
     expect(status).toBe(1)
     expect(stdout).toContain('install needs --server, --station and --credential')
     expect(existsSync(at('etc'))).toBe(false)
   })
 
-  test('puts the program, its file and its service below a folder, the credential for root alone', () => {
+  test('writes the program, its file and its service below a folder, with the credential readable only by root', () => {
     const { status, stdout } = install(...whole, '--scanner', '/dev/ttyACM0')
     expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('The agent is installed in') })
     expect(JSON.parse(readFileSync(at('etc/ikad-agent.json'), 'utf8'))).toEqual({
@@ -55,7 +55,7 @@ describe('npm run agent -- install', () => {
     expect(readFileSync(at('etc/polkit-1/rules.d/50-ikad-agent.rules'), 'utf8')).toContain("subject.user === 'ikad-agent'")
   })
 
-  test('changes in a file that stands only what is given: what somebody wrote into it stays', () => {
+  test('changes only the given values in an existing file: other content stays', () => {
     const file = at('etc/ikad-agent.json')
     const read = () => JSON.parse(readFileSync(file, 'utf8')) as object
     const apdus = { select: '00A4040000', read: '00B0000009' }
@@ -80,7 +80,7 @@ describe('npm run agent -- install', () => {
     expect(read()).toMatchObject({ station: 'JHB-P01', server: 'https://ikad.example' })
   })
 
-  test('leaves a file that was written by hand for all to read to root alone', () => {
+  test('makes a world-readable file private to root', () => {
     const file = at('etc/ikad-agent.json')
     chmodSync(file, 0o644)
     expect(install('--station', 'JHB-P01', '--credential', credential).status).toBe(0)
@@ -88,7 +88,7 @@ describe('npm run agent -- install', () => {
   })
 })
 
-test('what was installed runs by itself, with nothing of the checkout, and says what it does', async () => {
+test('the installed agent runs by itself, without the checkout, and reports its state', async () => {
   const file = at('agent.json')
   writeFileSync(
     file,
@@ -107,7 +107,7 @@ test('what was installed runs by itself, with nothing of the checkout, and says 
   expect(log).toContain('The agent stops')
 })
 
-test('a file that can’t be used is named with what is wrong in it', () => {
+test('an invalid file is reported with its error', () => {
   const file = at('wrong.json')
   writeFileSync(file, JSON.stringify({ server: 'ikad.example', station: 'JHB-P01', scanner: { device: 'COM1' } }))
   const { status, stdout } = npmRunAgent(file)

@@ -47,7 +47,7 @@ const size = (x: number | readonly number[], y: number | readonly number[]): Ipp
   return { tag: tag.collection, name: 'media-size-supported', value: [of('x-dimension', x), of('y-dimension', y)] }
 }
 
-test('a label of 100 x 60 mm and one of 100 x 150 mm go out each by its own size, though one printer has both', async () => {
+test('labels of 100 x 60 mm and of 100 x 150 mm are printed in their own size by one printer', async () => {
   printer.offers([takesCollections, size(10_000, 6_000)])
   expect(await print(await label(100, 60))).toBe('printed')
   expect(asked()).toEqual({ 'media-col': { 'media-size': { 'x-dimension': 10_000, 'y-dimension': 6_000 } }, ...whole })
@@ -60,19 +60,19 @@ test.each<[string, readonly string[], string]>([
   ['in millimetres', ['iso_a4_210x297mm', 'om_label_100x60mm'], 'om_label_100x60mm'],
   ['in inches', ['na_index-4x6_4x6in', 'oe_label_3.937x2.362in'], 'oe_label_3.937x2.362in'],
   ['as a range', ['custom_min_25x25mm', 'custom_max_108x300mm'], 'custom_100x60mm_100x60mm'],
-])('a printer that names its sizes %s is told the name', async (_how, has, media) => {
+])('a printer that names its sizes %s gets the name', async (_how, has, media) => {
   printer.offers([names(has)])
   expect(await print(await label(100, 60))).toBe('printed')
   expect(asked()).toEqual({ media, ...whole })
 })
 
-test('a label that the printer names the other way round is turned', async () => {
+test('a label is rotated for a printer that lists the rotated size', async () => {
   printer.offers([names(['om_label_150x100mm'])])
   expect(await print(await label(100, 150))).toBe('printed')
   expect(asked()).toEqual({ ...whole, media: 'om_label_150x100mm', 'orientation-requested': 4 })
 })
 
-test('a printer that says nothing of its media is told the size all the same', async () => {
+test('a printer that does not report its media gets the size anyway', async () => {
   expect(await print(await label(100, 60))).toBe('printed')
   expect(asked()).toEqual({ media: 'custom_100x60mm_100x60mm', ...whole })
 })
@@ -81,19 +81,19 @@ test.each<[string, IppAttribute[]]>([
   ['A4 alone', [names(['iso_a4_210x297mm'])]],
   ['labels of 100 x 150 mm alone', [takesCollections, size(10_000, 15_000), names(['om_label_100x150mm'])]],
   ['sizes up to 50 mm', [names(['custom_min_25x25mm', 'custom_max_50x300mm'])]],
-])('a printer that has %s is sent no label of 100 x 60 mm', async (_what, has) => {
+])('a printer that has %s gets no label of 100 x 60 mm', async (_what, has) => {
   printer.offers(has)
   expect(await print(await label(100, 60))).toEqual(['printer.media', false])
   expect(printer.sent).toEqual([])
 })
 
-test.each(['media', 'media-col'])('a job whose %s the printer takes otherwise is taken back', async (name) => {
+test.each(['media', 'media-col'])('a job with a different %s than requested is cancelled', async (name) => {
   printer.offers([], name)
   expect(await print(await label(100, 60))).toEqual(['printer.media', null])
   expect(printer.jobs).toEqual(['canceled'])
 })
 
-test('a card goes out by the exact size of a card, and to no printer of labels', async () => {
+test('a card is printed in the exact card size, and never by a label printer', async () => {
   printer.offers([takesCollections, size(8_560, 5_398)])
   expect(await print(new Uint8Array([1]), true)).toBe('printed')
   expect(asked()).toEqual({ 'media-col': { 'media-size': { 'x-dimension': 8_560, 'y-dimension': 5_398 } }, ...whole })
@@ -101,12 +101,12 @@ test('a card goes out by the exact size of a card, and to no printer of labels',
   expect(await print(new Uint8Array([1]), true)).toEqual(['printer.media', false])
 })
 
-test('what is no PDF of one page size is not printed as a label', async () => {
+test('a file that is not a PDF with one page size is not printed as a label', async () => {
   expect(await print(new Uint8Array([1]))).toEqual(['printer.failed', false])
   expect(() => pageSizeOf(Buffer.from(`/MediaBox [0 0 ${100 * points} 170] /MediaBox [0 0 595 842]`))).toThrow(AgentProblem)
 })
 
-test('the tag that is stuck on a lot is 100 x 60 mm', async () => {
+test('the label of a lot is 100 x 60 mm', async () => {
   const tagged = tagSheet({ what: 'Lot', number: 'PLKS-L0001', facts: [] }, new Date('2026-11-27'))
   expect(pageSizeOf(await drawLabelPdf(tagged))).toEqual({ x: 10_000, y: 6_000 })
 })

@@ -29,7 +29,7 @@ async function run(file: string): Promise<{ code: number | null; said: string }>
   return { code, said }
 }
 
-test('where its port is taken it says so and ends, so that its service starts it again', async () => {
+test('if its port is in use it reports that and exits, so that its service restarts it', async () => {
   const { port } = other.address() as AddressInfo
   const file = path.join(keptIn.folder, 'agent.json')
   const told = { server: 'http://127.0.0.1:9', station: 'JHB-P01', folder: path.join(keptIn.folder, 'kept'), port }
@@ -39,7 +39,7 @@ test('where its port is taken it says so and ends, so that its service starts it
   expect(code).toBe(1)
 })
 
-test('a file that is no JSON, or is not there, is named', async () => {
+test('a file that is missing or not JSON is named', async () => {
   const file = path.join(keptIn.folder, 'half.json')
   await writeFile(file, '{ "server":')
   expect(await run(file)).toMatchObject({ code: 1, said: expect.stringContaining(`${file} can't be used. It is no JSON`) })

@@ -27,18 +27,18 @@ async function cardPage(): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-describe('a queue of the real CUPS', () => {
+describe('a real CUPS queue', () => {
   let cups: Awaited<ReturnType<typeof openPrintQueue>>
   beforeAll(async () => void (cups = await openPrintQueue()))
   afterAll(() => cups.close())
 
-  test('prints a card, and says when it is out', async () => {
+  test('prints a card, and reports when it is out', async () => {
     const queue = createPrintQueue(createIppPrinter(cups.address))
     expect(await ended(queue.print('12', await cardPage(), true, still))).toBe('printed')
     expect([await queue.fateOf('12'), await queue.fateOf('13'), queue.busy]).toEqual([true, null, false])
   })
 
-  test('that is stopped is sent nothing that would come out later', async () => {
+  test('that is stopped gets no job that would be printed later', async () => {
     cups.disable()
     const queue = createPrintQueue(createIppPrinter(cups.address))
     expect(await ended(queue.print('12', await cardPage(), true, still))).toEqual(['printer.failed', false])
@@ -47,7 +47,7 @@ describe('a queue of the real CUPS', () => {
   })
 })
 
-describe('whatever happens at whichever step of a print', () => {
+describe('a failure at any step of a print', () => {
   const mishaps: Mishap[] = ['jam', 'supplies', 'cancelled', 'aborted', 'gone']
   const words: Record<Mishap, string> = {
     jam: 'printer.jam',
@@ -59,7 +59,7 @@ describe('whatever happens at whichever step of a print', () => {
   const cases = mishaps.flatMap((mishap) => printSteps.map((step) => [mishap, step] as [Mishap, PrintStep]))
 
   test.each(cases)(
-    '%s at "%s": the catalogue’s message, nothing left in the printer, never a wrong word about the card',
+    '%s at "%s": the catalogue’s message, nothing left in the printer, never a wrong result for the card',
     async (mishap, step) => {
       const printer = await startScriptedPrinter(mishap, step)
       const queue = createPrintQueue(createIppPrinter(printer.address), pace)
@@ -80,7 +80,7 @@ describe('whatever happens at whichever step of a print', () => {
     },
   )
 
-  test('a person who stops it takes the job out of the printer', async () => {
+  test('a person who stops it removes the job from the printer', async () => {
     const printer = await startScriptedPrinter(null, 'done')
     const queue = createPrintQueue(createIppPrinter(printer.address), pace)
     expect(await ended(queue.print('12', new Uint8Array([1]), true, AbortSignal.abort()))).toEqual(['printer.cancelled', false])
@@ -88,7 +88,7 @@ describe('whatever happens at whichever step of a print', () => {
     await printer.stop()
   })
 
-  test('a second card waits for nobody: it is refused while one is in the printer', async () => {
+  test('a second card does not queue: it is refused while one is in the printer', async () => {
     const printer = await startScriptedPrinter(null, 'done')
     const queue = createPrintQueue(createIppPrinter(printer.address), pace)
     const both = [queue.print('12', new Uint8Array([1]), true, still), queue.print('13', new Uint8Array([1]), true, still)]
@@ -98,10 +98,10 @@ describe('whatever happens at whichever step of a print', () => {
   })
 })
 
-describe('a queue that is on its way to its device', () => {
+describe('a queue that is connecting to its device', () => {
   const words = 'connecting-to-device'
 
-  test('prints: it is no fault unless it lasts', async () => {
+  test('prints: connecting is an error only if it lasts', async () => {
     const printer = await startScriptedPrinter(null, 'done')
     printer.says(words)
     const print = (connectingMs: number) =>
@@ -112,7 +112,7 @@ describe('a queue that is on its way to its device', () => {
     await printer.stop()
   })
 
-  test('is gone after a while, or once it was stopped over it; whose device answered begins anew', () => {
+  test('counts as gone after a while, or after a job was stopped for it; a device that answers resets this', () => {
     let at = 0
     const faults = watchFaults(20_000, () => at)
     const gone = { code: 'printer.gone', reason: words }

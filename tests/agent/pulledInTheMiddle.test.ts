@@ -141,7 +141,7 @@ async function agreed(job: { jobId: number; cardSn: string }, code: string | nul
 }
 
 test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
-  'the %s is pulled at "%s": the catalogue’s message, and no wrong state',
+  'the %s is disconnected at "%s": the catalogue’s message, and no wrong state',
   async (pull, at) => {
     const job = await jobs.bring('listed')
     if (!card) await insert()
@@ -217,7 +217,7 @@ test.each([
   ['aborted', 'processing', 'printer.failed'],
   ['gone', 'processing', 'printer.gone'],
 ] as const)(
-  '%s at "%s" in the printer: the catalogue’s message, and no wrong state; printed when that is over',
+  '%s at "%s" in the printer: the catalogue’s message, and no wrong state; the card is printed afterwards',
   async (mishap, at, said) => {
     const job = await jobs.bring('listed')
     const item = { jobId: job.jobId, version: 0, applicationNo: '', face: {} as never, acceptedShort: [] }

@@ -21,7 +21,7 @@ async function watched() {
   return { line, codes, log, refused }
 }
 
-test('each code that a scanner sends over its line is told whole, however it comes, and stands in no log', async () => {
+test('each code from a serial scanner is reported complete, in any chunks, and is in no log', async () => {
   const { line, codes, log } = await watched()
   const qr = `IKAD1.${'eyJhcHBsaWNhdGlvbm5vIjoi'.repeat(9)}.c2lnbmF0dXJl`
   line.send(qr.slice(0, 100))
@@ -31,14 +31,14 @@ test('each code that a scanner sends over its line is told whole, however it com
   expect(log).toEqual([`The scanner at ${line.device} is connected`])
 })
 
-test('a code ends with a tab, ETX or EOT as well, and keeps the separators within it', async () => {
+test('a code may also end with a tab, ETX or EOT, and keeps the separators within it', async () => {
   const { line, codes } = await watched()
   line.send('004005537\t]C1PK-JHB-2026-000001\u0003')
   line.send('[)>\u001e06\u001dA1\u001e\u0004\r\n')
   await eventually(() => expect(codes).toEqual(['004005537', ']C1PK-JHB-2026-000001', '[)>\u001e06\u001dA1\u001e']))
 })
 
-test('a code that is too long is said to be, and not cut', async () => {
+test('an overlong code is reported as such, and not truncated', async () => {
   const { line, codes, log, refused } = await watched()
   line.send(`${'7'.repeat(2_001)}\r004005537\r`)
   await eventually(() => expect(codes).toEqual(['004005537']))
@@ -46,7 +46,7 @@ test('a code that is too long is said to be, and not cut', async () => {
   expect(refused).toEqual(['7'.repeat(2_001)])
 })
 
-test('a code without an end is no code, and the log says what to set', async () => {
+test('a code without an end is ignored, and the log says what to configure', async () => {
   const { line, codes, log, refused } = await watched()
   line.send('12345')
   const complaint = 'The scanner sent 5 characters and no end of line: set it to send CR or LF after a code'
@@ -56,14 +56,14 @@ test('a code without an end is no code, and the log says what to set', async () 
   await eventually(() => expect(codes).toEqual(['678901234']))
 })
 
-test('a scanner that is pulled out is said to be gone, once', async () => {
+test('a disconnected scanner is reported as gone, once', async () => {
   const { line, log } = await watched()
   await line.unplug()
   await eventually(() => expect(log.length).toBeGreaterThan(1))
   expect(log[1]).toContain(`The scanner at ${line.device} is gone`)
 })
 
-test('a device that is none is said to be none', async () => {
+test('an invalid device is reported as such', async () => {
   const log: string[] = []
   const scanner = watchScanner({ device: '/dev/null', baud: 9600 }, (words) => log.push(words), {
     onScan: () => undefined,

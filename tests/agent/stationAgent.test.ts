@@ -67,14 +67,14 @@ async function pairedPage() {
 const readersSay = (state: string) => (message: AgentMessage) =>
   message.type === 'readers' && message.readers.some((one) => one.name === reader && one.state === state)
 
-test('it is heard by the server over one socket', async () => {
+test('it sends heartbeats to the server over one socket', async () => {
   expect((await world.app()).socket.open()).toBe(1)
 })
 
-describe('whom the agent answers', () => {
+describe('the agent’s local connection accepts', () => {
   const own = () => `127.0.0.1:${agent.port}`
 
-  test('a page of the product, whose browser asks first whether this machine lets it in', async () => {
+  test('a page of the product, after the browser’s preflight request', async () => {
     const ask = { 'access-control-request-method': 'POST', 'access-control-request-private-network': 'true' }
     const { status, headers } = await callAgent(agent.port, origin, { method: 'OPTIONS', path: '/pair', headers: ask })
     expect(status).toBe(204)
@@ -103,7 +103,7 @@ describe('whom the agent answers', () => {
     await expect(openPage(agent.port, from ?? '', { host })).rejects.toThrow('403')
   })
 
-  test('no page that is not paired: it hears nothing and is put out', async () => {
+  test('no unpaired page: it receives nothing and is disconnected', async () => {
     for (const first of [
       { type: 'hello', token: 'x'.repeat(43) },
       { type: 'read', id: 1, role: 'qc', reader, nonce: 'n'.repeat(43) },
@@ -118,7 +118,7 @@ describe('whom the agent answers', () => {
     expect(await page.closed).toBe(4400)
   })
 
-  test('a code that the server gave out, once', async () => {
+  test('a code issued by the server, once', async () => {
     const shown = String(++code)
     await openPairing(jobs.operator, { stationId, code: shown })
     const pair = (said: string) => callAgent(agent.port, origin, { method: 'POST', path: '/pair', body: { code: said } })
@@ -128,8 +128,8 @@ describe('whom the agent answers', () => {
   })
 })
 
-describe('a card in a reader of the real smart card service', () => {
-  test('is told live, read, signed, and recorded once', async () => {
+describe('a card in a reader of a real smart card service', () => {
+  test('is detected, read, signed and recorded once', async () => {
     const page = await pairedPage()
     await page.hears(readersSay('connected'))
     const job = await jobs.bring('new')
@@ -160,7 +160,7 @@ describe('a card in a reader of the real smart card service', () => {
     ['a card that answers nothing', { mute: true }, reader, 'reader.unreadable'],
     ['a card that makes up its number each time', { uid: '08112233' }, reader, 'reader.unreadable'],
     ['a reader that is not there', null, 'Another reader', 'reader.disconnected'],
-  ] as const)('says in the catalogue’s words: %s', async (_, told, at, expected) => {
+  ] as const)('reports in the catalogue’s words: %s', async (_, told, at, expected) => {
     const page = await pairedPage()
     const card = told && (await insertCard(slots[0], told))
     if (card) await page.hears(readersSay('card'))
@@ -171,8 +171,8 @@ describe('a card in a reader of the real smart card service', () => {
   })
 })
 
-describe('what an agent leaves behind', () => {
-  test('a copy of its file opens nothing on another machine', async () => {
+describe('the agent’s files', () => {
+  test('are useless on another machine', async () => {
     const other = await temporaryFolder()
     const words: string[] = []
     const { token: credential } = await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02' })
@@ -186,7 +186,7 @@ describe('what an agent leaves behind', () => {
     await other.remove()
   })
 
-  test('no serial, code or secret stands in its log or its folder', () => {
+  test('contain no serial, code or secret, in the log or in its folder', () => {
     const kept = readdirSync(keptIn.folder).map((file) => readFileSync(path.join(keptIn.folder, file), 'utf8'))
     for (const text of [log.join('\n'), ...kept]) expect(text).not.toMatch(/04A177F219C080|IKAD1/)
     expect(log.join('\n')).toContain(`Read a card in ${reader} (user)`)

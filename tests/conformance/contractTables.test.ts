@@ -15,7 +15,7 @@ const folder = `${project}../shared/contract`
 const copies: Record<string, readonly unknown[]> = { screens, messages, reports, 'rest-api': restApi, 'rest-jpn': restJpn }
 
 test.each(Object.entries(contractOutputs))(
-  '%s: the copy is whole, and is what the contract says where that is at hand',
+  '%s: the copy is complete, and equals the contract if that is available',
   (table, name) => {
     const rows = copies[table]!
     const text = readFileSync(`${project}domain/contract/${name}.ts`, 'utf8')

@@ -86,7 +86,7 @@ function sender(row: Row, jpn: boolean, by: Caller) {
 const isFault = ({ status, code }: Outcome) => status >= 500 || code === 'request.fault'
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 40)
 
-describe.each(contracts)('$name: what no caller should send is the caller’s error, never a fault', ({ rows, examples, jpn }) => {
+describe.each(contracts)('$name: invalid input is always the caller’s error, never a fault', ({ rows, examples, jpn }) => {
   test.each(rows)('$id', async (row) => {
     const example: Example = examples[row.id]!
     const by = callers.get(example.home ?? 'JHB')!

@@ -43,12 +43,12 @@ function counted({ status, body }: Awaited<ReturnType<Stage['call']>>): number |
   return (list as unknown[]).length
 }
 
-test('lists that the contract narrows are many', () => {
+test('the contract has many filtered lists', () => {
   expect(lists.length).toBeGreaterThan(15)
   expect(lists.flatMap(({ filters }) => filters).length).toBeGreaterThan(35)
 })
 
-test.each(lists)('$id: what it says it is narrowed by ($filters) narrows it, or is refused', async ({ id, path, filters }) => {
+test.each(lists)('$id: a declared filter ($filters) filters, or is refused', async ({ id, path, filters }) => {
   const sample = await examples[id]!.make(stage, administrator)
   const ask = async (query: Record<string, string>) =>
     counted(
@@ -71,7 +71,7 @@ const named = lists.flatMap(({ id, path, filters }) =>
   filters.filter((f) => f.startsWith('branch')).map((filter) => ({ id, path, filter })),
 )
 
-test.each(named)('$id: headquarters narrows like any other branch ($filter=HQ)', async ({ id, path, filter }) => {
+test.each(named)('$id: headquarters is a filter like any other branch ($filter=HQ)', async ({ id, path, filter }) => {
   const sample = await examples[id]!.make(stage, administrator)
   const query = { ...sample.query, [filter]: 'HQ' }
   const request = requestOf({ id, path, method: 'GET', who: '' }, { ...sample, query })

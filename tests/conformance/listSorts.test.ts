@@ -42,7 +42,7 @@ const ascending = (column: unknown[]) => {
   return values.every((value, i) => i === 0 || values[i - 1]! <= value)
 }
 
-test.each(lists)('$path sorts by every column that it answers, both ways', async ({ path, unsorted = [] }) => {
+test.each(lists)('$path sorts by every column that it returns, in both directions', async ({ path, unsorted = [] }) => {
   const [first] = await rowsOf(path)
   expect(first).toBeDefined()
   const wrong: string[] = []
@@ -54,7 +54,7 @@ test.each(lists)('$path sorts by every column that it answers, both ways', async
   expect(wrong).toEqual([])
 })
 
-test.each(lists)('$path refuses to sort by what it does not answer', async ({ path }) => {
+test.each(lists)('$path refuses to sort by a column that it does not return', async ({ path }) => {
   const url = `${path}&sort=nothing`
   const answer = await stage.call({ method: 'GET', url, token: await stage.open(administrator, 'ikad') })
   expect([answer.status, answer.body.message]).toEqual([422, 'sort: This is not valid'])

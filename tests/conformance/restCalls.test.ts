@@ -95,7 +95,7 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
       expect(found).toBe(row.who === 'public' ? 'ok' : 'session.ended')
     })
 
-    test(`${row.id}: as everybody of its branch, as its column says`, async () => {
+    test(`${row.id}: as every user of its branch, by its column`, async () => {
       const found: Record<string, string> = {}
       for (const kind of everybody) {
         const by = caller(kind, homeOf(row))
@@ -104,7 +104,7 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
       expect(found).toEqual(everyoneIs((kind) => (letsIn(row, jpn).includes(kind) ? 'ok' : 'permission.denied')))
     })
 
-    test(`${row.id}: as everybody of another branch nothing is shown or changed`, async () => {
+    test(`${row.id}: as every user of another branch nothing is shown or changed`, async () => {
       const found: Record<string, string> = {}
       const changed: CallerKind[] = []
       let [before, sample] = ['', null as Sample | null]
@@ -123,7 +123,7 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
       expect(changed).toEqual([])
     })
 
-    test(`${row.id}: its path and keys in upper and in lower case`, async () => {
+    test(`${row.id}: with its path and keys in upper and in lower case`, async () => {
       const found: string[] = []
       for (const spell of [(text: string) => text.toUpperCase(), (text: string) => text.toLowerCase()])
         found.push(await verdict(subject, await kept.for(someone(row)), someone(row), spell))
@@ -131,7 +131,7 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
     })
 
     const { required = [], once, keyless } = example
-    test.each(required.length > 0 ? [row] : [])('$id: refused where a required key is missing', async () => {
+    test.each(required.length > 0 ? [row] : [])('$id: refused without a required key', async () => {
       const sample = await kept.for(someone(row))
       const found: Record<string, string> = {}
       for (const key of required) found[key] = missingVerdict(await verdict(subject, without(sample, key), someone(row)))
@@ -140,7 +140,7 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
     })
 
     test.each(once && !keyless ? [row] : [])(
-      '$id: the same call under one key acts once and answers the same again',
+      '$id: the same call with one key acts once and returns the same result',
       async () => {
         const by = someone(row)
         const sample = await kept.for(by)

@@ -12,7 +12,7 @@ type Row = { id: string; method: string; path: string }
 
 const rowOf = ({ id, method, path }: Row): Row => ({ id, method, path: path.startsWith('/') ? path : `/${path}` })
 
-test.each(contracts)('$name: exactly the rows of the contract are there, by their method and path', ({ prefix, rows }) => {
+test.each(contracts)('$name: exactly the rows of the contract exist, by method and path', ({ prefix, rows }) => {
   const there = legacyEndpoints.filter(({ path }) => path.toLowerCase().startsWith(prefix)).map(rowOf)
   const byId = (a: Row, b: Row) => (a.id < b.id ? -1 : 1)
   expect(there.sort(byId)).toEqual(rows.map(rowOf).sort(byId))

@@ -7,13 +7,13 @@ import { stockSettingExamples } from './stockSettingExamples.ts'
 
 type Row = Record<string, unknown>
 type Facts = {
-  /** The contract's keys of a row, as the list answers them. */
+  /** The contract's keys of a row, as the list returns them. */
   keys: readonly string[]
-  /** A new row's body; `n` tells one from another. */
+  /** Returns a new row's body; `n` makes it unique. */
   body(n: number, stage: Stage): Row | Promise<Row>
-  /** Keys without which a new row is refused. */
+  /** The required keys of a new row. */
   required: string[]
-  /** Makes the row of such a body, and the body or the path by which it is edited and deleted. */
+  /** Creates the row of such a body. Returns the body or the path that edits and deletes it. */
   made(stage: Stage, n: number): Promise<{ path?: Record<string, string>; body?: Row }>
   edited(n: number, stage: Stage): Row | Promise<Row>
   editRequired: string[]
@@ -21,7 +21,7 @@ type Facts = {
 
 let n = 0
 
-/** How the four calls of a table of settings are made: everybody's, so that any administrator's branch is alike. */
+/** Returns the four calls of a settings table that is shared, so that the administrator's branch makes no difference. */
 function examplesOf(id: string, { keys, body, required, made, edited, editRequired }: Facts): Record<string, Example> {
   const fits = (row: Row, sent: Row) => expect(row).toMatchObject(sent)
   return {
@@ -141,14 +141,14 @@ export const settingExamples: Record<string, Example> = {
 
 const codes = new Map<number, string>()
 
-/** The code of an example: one after the other, 11 to 99, then -1 to -99, beyond what the small world has. */
+/** Returns the next example code: 11 to 99, then -1 to -99, which the small world does not use. */
 function codeOf(no: number): string {
   const at = codes.size
   if (!codes.has(no)) codes.set(no, String(at < 89 ? at + 11 : 88 - at))
   return codes.get(no)!
 }
 
-/** A branch type and a card type of their own, which are no pair yet. */
+/** Creates a branch type and a card type that are not paired yet. */
 async function unpaired({ world }: Stage, name: string): Promise<{ branchtypeid: number; cardtypeid: number }> {
   const { id: branchtypeid } = await world.services.db.branchType.create({ data: { name } })
   const { id: cardtypeid } = await world.services.db.cardType.create({ data: { code: name, prefix: 'T', description: 'Card' } })

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The catalogue itself names every code; that states none. */
+/** The catalogue contains every code, but uses none. */
 const catalogue = ['domain/contract/messages.ts', 'domain/messages/', 'domain/problems.ts']
 
-/** The text of all sources of the product, without tests and without what is generated. */
+/** Returns the text of all sources of the product, without tests and generated files. */
 export function productSources(): string {
   return ['domain', 'server', 'client'].flatMap((room) => textsOf(room)).join('\n')
 }

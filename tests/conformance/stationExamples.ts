@@ -19,7 +19,7 @@ async function made({ world }: Stage, process: 'personalisation' | 'qualityCheck
   return `JHB-C${no}`
 }
 
-/** Lists of the stations of JHB, of the processes and states that are asked for. */
+/** Returns lists of the stations of JHB, by process and state. */
 const listOf = (process: string | null, activeOnly: boolean, process2?: 'qualityCheck'): Example => ({
   make: async (stage) => {
     const id = await made(stage, process2)
@@ -36,7 +36,7 @@ const listOf = (process: string | null, activeOnly: boolean, process2?: 'quality
   },
 })
 
-/** Of another branch the caller's own stations show. */
+/** For another branch, the caller's own stations are listed. */
 const noneOfJohor = (rows: Row[]) => rows.length > 0 && rows.every(({ branchcode }) => branchcode !== 'JHB')
 
 export const stationExamples: Record<string, Example> = {

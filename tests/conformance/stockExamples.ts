@@ -14,7 +14,7 @@ export function stockFor({ world }: Stage): Promise<Stock> {
   return known
 }
 
-/** The keys of a lot (specification section 3), and what the contract's rows say of it. */
+/** The keys of a lot (specification section 3), with their values in the contract's rows. */
 const lotKeys = [
   'lotno',
   'dono',
@@ -52,10 +52,10 @@ const rowsOf = (keys: string[]) => (rows: Row[]) => {
 const no = (result: unknown) => result === false
 const wholeYear = (stage: Stage) => ({ start: '2026-01-01', end: malaysianDate(stage.world.now) })
 
-/** A lot that nobody has yet, as the contract writes it. */
+/** Returns a lot that does not exist yet, in the contract's format. */
 async function newLot(stage: Stage): Promise<Record<string, string | number>> {
   const stock = await stockFor(stage)
-  // The contract names no card type: another lot of the order tells it.
+  // The contract has no card type here; another lot of the order determines it.
   await stock.received(1)
   const { lotNo, doNo, ppid, cardQty, contractNo, startSn, endSn } = stock.fresh(4)
   return {

@@ -12,14 +12,14 @@ async function bagOf({ world }: Stage): Promise<number> {
   return (await world.services.db.bag.create({ data })).id
 }
 
-/** A card type for which no branch has a threshold. */
+/** Creates a card type for which no branch has a threshold. */
 async function cardTypeOf({ world }: Stage): Promise<string> {
   const code = `STOCK ${++n}`
   await world.services.db.cardType.create({ data: { code, prefix: 'S', description: 'Card' } })
   return code
 }
 
-/** A threshold of JHB, by the path that names it. */
+/** Creates a threshold of JHB. Returns its path. */
 async function thresholdOf(stage: Stage): Promise<{ branch: string; cardtype: string }> {
   const cardtype = await cardTypeOf(stage)
   const place = { branch: { connect: { code: 'JHB' } }, cardType: { connect: { code: cardtype } } }
@@ -109,7 +109,7 @@ const thresholdExamples: Record<string, Example> = {
   },
 }
 
-/** What the stock of blank cards is kept by. */
+/** The settings of the stock of blank cards. */
 export const stockSettingExamples: Record<string, Example> = {
   ...bagExamples,
   ...thresholdExamples,

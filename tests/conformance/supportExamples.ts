@@ -12,7 +12,7 @@ let sent = 500
 
 type Sent = ReturnType<typeof goodRecord>
 
-/** Records of an employer of their own, of which one ends in under nine months and one later, in the registry's folder. */
+/** Creates records of a new employer in the registry's folder: one that ends in under nine months, and one later. */
 async function registered({ world }: Stage): Promise<{ soon: Sent; late: Sent }> {
   folder ??= (await temporaryFolder()).folder
   world.services.config.REGISTRY_DIR = folder
@@ -98,7 +98,7 @@ export const supportExamples: Record<string, Example> = {
     fits: ({ image, width, height }: Image) => {
       expect([width, height]).toEqual([1012, 638])
       const bytes = Buffer.from(image, 'base64')
-      // A PNG says its size in its first chunk.
+      // A PNG has its size in its first chunk.
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1012, 638])
     },
   },

@@ -7,7 +7,7 @@ import { stationId, type Stage } from './restStage.ts'
 
 type Row = Record<string, unknown>
 
-/** The keys of a lot traveller (specification section 3), and what the product adds of its comparison. */
+/** The keys of a lot traveller (specification section 3), and the product's additional comparison. */
 const keys = [
   'id',
   'lotno',
@@ -33,7 +33,7 @@ const keys = [
 const { lotNo } = basicLot
 let days = 0
 
-/** A form as the contract writes it, of a day for which nobody has one yet. */
+/** Returns a form in the contract's format, for a day without one. */
 const formOf = () => ({
   lotno: lotNo,
   productiondate: addDays('2026-11-20', -++days),

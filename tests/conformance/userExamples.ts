@@ -49,7 +49,7 @@ const userKeys = ['loginid', 'roleid', 'staffname', 'staffnumber', 'department',
 
 let users = 0
 
-/** What a form about a user sends. */
+/** The body of a form about a user. */
 const particulars = () => ({
   roleid: '5',
   staffname: 'Aminah binti Yusof',
@@ -59,7 +59,7 @@ const particulars = () => ({
   branchcode: 'JHB',
 })
 
-/** A user of JHB, to act on. */
+/** Creates a user of JHB to act on. */
 async function userAtJohor({ world }: Stage): Promise<string> {
   const { id: _, ...like } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
   return (await world.services.db.user.create({ data: { ...like, loginId: `sasaran${++users}` } })).loginId

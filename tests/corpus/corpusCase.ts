@@ -4,10 +4,13 @@ import { readTableRows } from '#server/platform/xlsx/reading/readTableRows.ts'
 import type { Dialect } from './dialects.ts'
 import { makeBook, type BookSpec, type CellSpec, type RowSpec, type SheetSpec } from './makeBook.ts'
 
-/** A workbook of the corpus: who writes it, what is special, and what a person sees in it, row by row, or why it is refused. */
+/**
+ * A workbook of the corpus: the program that writes it, its peculiarity, and what a person sees in it, row by row, or why it is
+ * refused.
+ */
 export type CorpusCase = { program: string; what: string; bytes: () => Buffer; expected: readonly string[] }
 
-/** The headings of all of them. */
+/** The headings of all workbooks. */
 export const headings = {
   columnOf: (text: string) => (text === 'id' || text === 'value' ? text : null),
   required: ['id', 'value'],
@@ -17,7 +20,7 @@ export const headings = {
 type Rows = readonly (RowSpec | readonly CellSpec[])[]
 const head = ['id', 'value']
 
-/** A workbook of one sheet whose rows stand under the headings. */
+/** Returns a workbook of one sheet with rows below the headings. */
 export function rows(
   dialect: Dialect,
   what: string,
@@ -35,7 +38,7 @@ export function rows(
   return { program: dialect.program, what, bytes: () => makeBook(dialect, { sheets: [sheet], ...book }), expected }
 }
 
-/** The same with one value. */
+/** Returns the same with one value. */
 export function value(
   dialect: Dialect,
   what: string,
@@ -50,7 +53,7 @@ export function book(dialect: Dialect, what: string, spec: BookSpec, expected: r
   return { program: dialect.program, what, bytes: () => makeBook(dialect, spec), expected }
 }
 
-/** Returns what the reader makes of a workbook, as cases state it. */
+/** Returns the reader's result for a workbook, in the format of the cases. */
 export async function readCase(bytes: Buffer): Promise<string[]> {
   const found: string[] = []
   try {

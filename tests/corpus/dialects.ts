@@ -1,27 +1,27 @@
 import type { ZipManner } from '#tests/support/zip.ts'
 
-/** How a program writes the parts of a workbook, as far as readers have stumbled over it. */
+/** How a program writes the parts of a workbook, as far as readers have failed on it. */
 export type Dialect = {
   program: string
-  /** The prefix of all elements, as "x:". */
+  /** The prefix of all elements, such as "x:". */
   prefix?: string
   strict?: boolean
-  /** Where texts stand: in the list of shared ones, in the cell, or as if a formula had made them. */
+  /** Where texts are stored: in the shared strings, in the cell, or as a formula's result. */
   texts: 'shared' | 'inline' | 'str'
-  /** Cells, or rows too, without their addresses. */
+  /** Whether cells, or also rows, have no address. */
   without?: 'cells' | 'cellsAndRows' | 'rows'
   main?: string
   sheetPart?: string
-  /** Targets of relationships from the package's root. */
+  /** Whether targets of relationships start at the package's root. */
   absolute?: boolean
-  /** Whether cells without text stand for formatting. */
+  /** Whether there are cells without text, only for formatting. */
   declaration?: string
   encoding?: 'utf8bom' | 'utf16le' | 'utf16be'
-  /** What stands in the sheet before its rows, and behind them. */
+  /** Elements of the sheet before and after its rows. */
   before?: string
   behind?: string
   rowAttributes?: string
-  /** More of the workbook's own part. */
+  /** Additional elements of the workbook part. */
   workbookBefore?: string
   workbookBehind?: string
   zip?: ZipManner
@@ -109,7 +109,7 @@ export const courierPortal: Dialect = {
   zip: { stored: true },
 }
 
-/** All of them, which an ordinary table is written by. */
+/** All dialects, in each of which an ordinary table is written. */
 export const dialects = [
   excel,
   excelStrict,

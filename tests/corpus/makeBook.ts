@@ -1,7 +1,7 @@
 import { zipOf, type ZipEntry } from '#tests/support/zip.ts'
 import type { Dialect } from './dialects.ts'
 
-/** A cell as a program writes it: a text, nothing, or its attributes and what stands in it. */
+/** A cell as a program writes it: a text, nothing, or its attributes and content. */
 export type CellSpec = string | null | { t?: string; v?: string; f?: string; is?: string; format?: number | string; at?: string }
 export type RowSpec = { cells: readonly CellSpec[]; no?: number; attributes?: string }
 export type SheetSpec = {
@@ -10,18 +10,18 @@ export type SheetSpec = {
   before?: string
   behind?: string
   state?: 'hidden' | 'veryHidden'
-  /** A sheet without cells, of a chart. */
+  /** A sheet without cells, for a chart. */
   chart?: boolean
 }
 export type BookSpec = {
   sheets: readonly SheetSpec[]
   workbookPr?: string
   calcPr?: string
-  /** The shared texts as they stand, for cells that refer to them by number. */
+  /** The shared strings, for cells that refer to them by index. */
   texts?: readonly string[]
   contentType?: string
   more?: readonly ZipEntry[]
-  /** Changes a part's XML, to what else could stand there. */
+  /** Replaces a part's XML with a variant. */
   change?: (name: string, xml: string) => string
 }
 
@@ -46,13 +46,13 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const letters = (i: number): string => (i < 26 ? '' : letters(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
 
-/** Writes a workbook byte by byte, as the program does. */
+/** Returns the bytes of a workbook as the program writes them. */
 export function makeBook(dialect: Dialect, book: BookSpec): Buffer {
   const { prefix = '', declaration = '', main = 'xl/workbook.xml', absolute } = dialect
   const ns = dialect.strict ? strict : transitional
   const styles = new Styles()
   const texts: string[] = [...(book.texts ?? [])]
-  // Elements of the program's own are written without prefix, and get it here.
+  // The program's own elements are written without a prefix, and get it here.
   const prefixed = (xml: string) => (prefix === '' ? xml : xml.replace(/<(\/?)(?=[a-zA-Z])/g, `<$1${prefix}`))
   const root = (name: string, inner: string) =>
     declaration +
@@ -151,7 +151,7 @@ function textXml({ texts: where }: Dialect, r: string, text: string, texts: stri
   return `<c${r} t="s"><v>${texts.push(t) - 1}</v></c>`
 }
 
-/** The styles that cells need: one a format, built-in by its number or written out. */
+/** The styles that cells need: one per format, built-in by its number or custom. */
 class Styles {
   private readonly formats: (number | string)[] = [0]
 

@@ -5,7 +5,7 @@ import { formula, n } from './makeBook.ts'
 const ordinary = (what: string, make: (dialect: (typeof dialects)[number]) => CorpusCase): CorpusCase[] =>
   dialects.map((dialect) => ({ ...make(dialect), what }))
 
-/** What all programs write, as each of them writes it. */
+/** Content that all programs write, as each of them writes it. */
 export const ordinaryCases: readonly CorpusCase[] = [
   ...ordinary('texts, also with what XML must escape', (dialect) =>
     rows(
@@ -31,7 +31,7 @@ export const ordinaryCases: readonly CorpusCase[] = [
     ),
   ),
   ...ordinary('a date', (dialect) => {
-    // Strict workbooks have dates as text.
+    // Strict workbooks store dates as text.
     const cell =
       'strict' in dialect && dialect.strict ? { t: 'd', v: '2026-11-21T00:00:00', format: 14 } : n('46347', 'dd/mm/yyyy')
     return rows(dialect, '', [['a', cell]], ['a | date 2026-11-21'])

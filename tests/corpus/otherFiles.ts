@@ -40,7 +40,7 @@ const zip = (...entries: [string, string][]) =>
   )
 const text = (content: string) => Buffer.from(content)
 
-/** What people name .xlsx and is something else. */
+/** Other files that people name .xlsx. */
 export const otherFileCases: readonly CorpusCase[] = [
   other('an empty file', () => Buffer.alloc(0), 'an empty file. Choose the .xlsx workbook'),
   other(

@@ -15,7 +15,7 @@ const stale = (cell: string) =>
 const failed = 'error | refused: Data!B10 shows #N/A: its formula failed'
 const long = (cell: string, held = '6812345678901234') =>
   `long | refused: Data!${cell} holds the number ${held}. Spreadsheets keep 15 digits of a number: check it, and enter it as text`
-/** These programs round a number to 15 digits before they save it. */
+/** These programs round a number to 15 digits before saving. */
 const rounded = long('B13', '6812345678901230')
 const uncomputed = [`formula | ${stale('B9')}`, `error | ${stale('B10')}`]
 
@@ -24,7 +24,7 @@ const office = [text, ...figures, ...dates, 'boolean | number 1', 'formula | num
 const library = [text, ...figures, ...dates, 'boolean | TRUE', ...uncomputed, ...letters, long('B13'), rich]
 const sheetJs = [text, ...figures, 'date | date 2026-11-21', 'boolean | TRUE', ...letters, long('B10')]
 
-/** Workbooks that the named programs themselves wrote, of one table. `tests/corpus/real/README.md` says how each was made. */
+/** Workbooks of one table that the named programs wrote themselves. `tests/corpus/real/README.md` says how each was made. */
 export const realFileCases: readonly CorpusCase[] = [
   real('LibreOffice 7.4', 'saved as Excel 2007', 'libreoffice-7.4', office),
   real('LibreOffice 7.4', 'saved as Office Open XML', 'libreoffice-7.4-openxml', office),

@@ -11,23 +11,23 @@ import { reflowFaults } from '#tests/e2e/support/reflow.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const routes = allScreens.filter(({ route, roles }) => roles !== 'public' && route !== '*')
-/** In the first of them everything is asked and held against the approved pictures; in the others what they change. */
+/** The first look runs every check and compares with the approved pictures; the others check only what they change. */
 const looks = [
   { locale: 'en', theme: 'light', first: true },
   { locale: 'ms', theme: 'dark', first: false },
 ] as const
 /**
- * The last one is that of the walk. No rule of the style sheets tells 1366 px from 1280: a picture of one holds the
- * layout of both.
+ * The last size is that of the other checks. No style rule distinguishes 1366 px from 1280, so a picture of one covers the layout
+ * of both.
  */
 const sizes = [
   { width: 2560, height: 1440, pictured: true },
   { width: 1366, height: 768, pictured: false },
   { width: 1280, height: 720, pictured: true },
 ] as const
-/** For `npm run looks`, which approves pictures and asks nothing else. */
+/** For `npm run looks`, which approves pictures and checks nothing else. */
 const onlyLooks = Boolean(process.env.E2E_ONLY_LOOKS)
-/** What the smallest of them is at 125, 200 and 400 %. */
+/** The smallest size at 125, 200 and 400 % zoom. */
 const zoomed = [
   { width: 1024, height: 576 },
   { width: 640, height: 360 },
@@ -36,14 +36,16 @@ const zoomed = [
 type Screen = (typeof routes)[number]
 type Look = (typeof looks)[number]
 
-/** Who looks: an administrator at what they alone may open, a monitoring officer at monitoring, a supervisor at what a branch works with. */
+/**
+ * The viewers: an administrator for their own screens, a monitoring officer for monitoring, a supervisor for a branch's screens.
+ */
 const viewers: Partial<Record<Screen['module'], string>> = { uam: 'admin', dpms: 'monitor', csm: 'csmadmin' }
 const viewerOf = (module: Screen['module']) => viewers[module] ?? 'supervisor'
 const modules = [...new Set(routes.map(({ module }) => module))]
 
-// What axe finds, it names; a trace of it would hold every element of every screen.
+// axe names its violations; a trace would hold every element of every screen.
 test.use({ trace: 'off' })
-// They change nothing, so that they need not wait for one another.
+// They change nothing, so they can run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
 for (const look of looks) {
@@ -66,7 +68,7 @@ for (const look of looks) {
 async function inspect(page: Page, { route, words }: Screen, { locale, first }: Look): Promise<void> {
   await page.goto(`/#${route === '*' ? '/ikad/nowhere' : route}`)
   await expect(page.getByRole('heading', { level: 1, name: say(words, locale) })).toBeVisible()
-  // The screen itself, not what stands for it while its data comes.
+  // Waits for the screen itself, not its placeholder.
   await expect(page.locator('.ik-screen-skeleton, .ik-progress')).toHaveCount(0)
   if (!onlyLooks) {
     await expectAccessible(page, 'html', route, first ? 'all' : 'look')
@@ -82,7 +84,7 @@ async function inspect(page: Page, { route, words }: Screen, { locale, first }: 
   }
 }
 
-/** Malay's words are the longer ones: in them each screen is zoomed into. */
+/** Malay has the longer words, so each screen is zoomed in Malay. */
 async function expectToReflow(page: Page, route: string): Promise<void> {
   for (const size of zoomed) {
     await page.setViewportSize(size)
@@ -91,7 +93,7 @@ async function expectToReflow(page: Page, route: string): Promise<void> {
 }
 
 for (const look of looks) {
-  test(`axe finds nothing on the pages of whoever is not signed in, the demonstration’s people among it, in ${look.locale}, ${look.theme}`, async ({
+  test(`axe finds nothing on the pages for signed-out users, the demonstration’s sign-in included, in ${look.locale}, ${look.theme}`, async ({
     page,
   }) => {
     await page.goto('/readyz')
@@ -110,7 +112,7 @@ for (const look of looks) {
   })
 }
 
-/** What no route leads to: the dialogs of the menu under the person's name. */
+/** Dialogs without a route: those of the menu under the user's name. */
 const dialogs = { en: ['Fingerprints', 'Sessions'], ms: ['Cap jari', 'Sesi'] } as const
 for (const look of looks) {
   test(`axe finds nothing in the dialogs of a person's own account in ${look.locale}, ${look.theme}`, async ({ page }) => {

@@ -17,7 +17,7 @@ const reader = 'Virtual PCD 00 00'
 const chipSn = '04C3A1B2C3D480'
 const screen = '/ikad/cps/cardprinting'
 const slot = (page: Page, no: string) => page.locator('.ik-cp-slot', { hasText: no })
-/** Gives printing and quality check the virtual reader, as the Card readers screen does. */
+/** Assigns the virtual reader to printing and quality check, as the Card readers screen does. */
 const useReader = (page: Page) =>
   page.evaluate((name) => localStorage.setItem('ikad.readers', JSON.stringify({ user: name, qc: name })), reader)
 
@@ -27,7 +27,7 @@ test('a card is printed and passed through the station’s agent: a real smart c
   product,
 }) => {
   test.setTimeout(240_000)
-  // The content security policy names one port: who else tests an agent here is waited for.
+  // The content security policy allows one port, so other tests with an agent are waited for.
   await expect.poll(() => reaches(agentPort), { timeout: 100_000 }).toBe(false)
   const service = await startSmartCardService()
   const cups = await openPrintQueue()
@@ -52,7 +52,7 @@ test('a card is printed and passed through the station’s agent: a real smart c
       await useReader(page)
     })
 
-    await test.step('what will be printed is looked at', async () => {
+    await test.step('the preview is shown', async () => {
       await open(page, screen, 'Card printing')
       await page.reload()
       await chooseStation(page, stationId)
@@ -69,7 +69,7 @@ test('a card is printed and passed through the station’s agent: a real smart c
       await page.keyboard.press('Escape')
     })
 
-    await test.step('it is printed, its chip is read when it lies in the reader, and nothing is typed', async () => {
+    await test.step('it is printed, its chip is read in the reader, and nothing is typed', async () => {
       const before = cups.completed()
       await page.keyboard.press('Control+Enter')
       await expect(slot(page, no)).toContainText('The card is not present. Insert a card')
@@ -80,7 +80,7 @@ test('a card is printed and passed through the station’s agent: a real smart c
       await card.remove()
     })
 
-    await test.step('another person passes it by its code and its chip', async () => {
+    await test.step('another person passes it by its code and chip', async () => {
       const { qrString } = (await readCards(page, stationId)).get(no)!
       const pairing = await page.evaluate(() => localStorage.getItem('ikad.agent'))
       const checker = await anotherPerson(browser, 'operator2')

@@ -7,9 +7,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 const stationId = 'JHB-P02'
 const employername = 'TEGUH MAJU PERABOT SDN BHD'
 
-test('a printing list of five takes no sixth, and a lost connection in the middle of a print says what to do', async ({
-  page,
-}) => {
+test('a printing list of five accepts no sixth, and a lost connection during a print says what to do', async ({ page }) => {
   test.setTimeout(150_000)
   const records = await sendApplications('bad-input', 6, { employername })
   await signIn(page, 'operator2')
@@ -18,7 +16,7 @@ test('a printing list of five takes no sixth, and a lost connection in the middl
   await page.getByLabel('Batch number').fill('JHB-261121-88')
   await page.keyboard.press('Enter')
 
-  await test.step('five find a place', async () => {
+  await test.step('five are listed', async () => {
     for (const [i, record] of records.slice(0, 5).entries()) {
       await jobOf(page, record.applicationno!)
       await scan(page, record.passportno)
@@ -36,26 +34,26 @@ test('a printing list of five takes no sixth, and a lost connection in the middl
     await expect(page.getByText(/999999999 is not among the blank cards that station JHB-P02 holds/).first()).toBeVisible()
   })
 
-  await test.step('it is asked for again, with the one that is next: nothing was fed that would be asked about', async () => {
+  await test.step('it is requested again, with the next serial suggested: nothing was fed into the printer', async () => {
     await expect(page.getByLabel('Card serial')).toBeFocused()
     await expect(page.getByLabel('Card serial')).not.toHaveValue('999999999')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('the answer of a print is lost: the message stays, and the retry prints no second card', async () => {
+  await test.step('the response to a print is lost: the message stays, and the retry prints no second card', async () => {
     let lost = 0
     await page.route('**/graphql', async (route) => {
       const printing = route.request().postData()?.includes('"chipSn"') ?? false
       if (!printing || lost >= 2) return route.fallback()
       lost += 1
-      // The server does it, but its answer never arrives.
+      // The server does it, but its response never arrives.
       await route.fetch()
       await route.abort('connectionreset')
     })
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Chip serial')).toBeFocused()
     await scan(page, '0488F219C0A2')
-    // Its state may come by the live connection, or the message says what to do: either way one card is printed.
+    // Its state may arrive by the live connection, or the message says what to do; either way one card is printed.
     const printed = page.locator('.ik-cp-slots').getByText('Printed', { exact: true })
     const message = page.getByText('The status of the job may not have been saved').first()
     await expect(printed.first().or(message)).toBeVisible()
@@ -65,7 +63,7 @@ test('a printing list of five takes no sixth, and a lost connection in the middl
   })
 })
 
-test('a forged QR is told in the language of the page', async ({ page }) => {
+test('a forged QR is reported in the page’s language', async ({ page }) => {
   await signIn(page, 'operator')
   await openToScan(page, '/ikad/cps/cardqc', 'Quality check')
   const forged = `IKAD1.e30.${'A'.repeat(86)}`

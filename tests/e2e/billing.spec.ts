@@ -4,13 +4,13 @@ import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 import { execute } from '#tests/support/databaseServer.ts'
 import { pagesOf, wordsOf } from '#tests/support/pdf.ts'
 
-/** The month that is to be billed, and the one that was billed before it. */
+/** The month to bill, and the previous, billed one. */
 const month = addMonths(malaysianMonth(new Date()), -1)
 const before = addMonths(month, -1)
 
 /**
- * A programme whose last month waits for its bill; of the one before, a card was rejected after its bill was confirmed. The demonstration has
- * billed both, and what is billed can't be unbilled: so that is done past the product's own rules.
+ * Creates a programme whose last month is unbilled; in the one before, a card was rejected after its bill was confirmed. The
+ * demonstration has billed both and a bill can't be withdrawn, so this bypasses the product's own rules.
  */
 const lastMonthUnbilled = [
   `SET session_replication_role = replica`,
@@ -26,14 +26,14 @@ const lastMonthUnbilled = [
 
 const openBill = (page: Page) => open(page, `/ikad/report/billingreport?month=${month}&branch=JHB&cardType=PLKS`, 'Billing')
 const words = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-/** The line of a price, of cards of a month, which stands there in words. */
+/** Returns the line of a price for a month's cards, as displayed. */
 const line = (page: Page, price: string, of = month) =>
   page
     .getByRole('row')
     .filter({ hasText: words.format(new Date(`${of}-01`)) })
     .filter({ hasText: price })
 
-test('a price from a day on, a month closed by one and confirmed by another, its invoice, and what changed of the month before', async ({
+test('a price from a day on, a month closed by one person and confirmed by another, its invoice, and an adjustment of the previous month', async ({
   page,
   browser,
   product,
@@ -55,7 +55,7 @@ test('a price from a day on, a month closed by one and confirmed by another, its
   await rates.getByRole('button', { name: 'Set the rate' }).click()
   await expect(page.getByText('The rate was set')).toBeVisible()
   await rates.getByRole('button', { name: 'Close' }).first().click()
-  // The days before it keep their price: the month has two lines.
+  // The days before keep their price, so the month has two lines.
   await expect(line(page, '25.50')).toHaveCount(1)
   await expect(line(page, '22.00')).toHaveCount(1)
 

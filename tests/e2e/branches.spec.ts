@@ -30,9 +30,7 @@ for (const locale of ['en', 'ms'] as const) {
   const address = { address1: '12 Jalan Meriam', postcode: '84000', city: 'Muar', state: 'Johor' }
   const branch = { code, name: `Muar ${locale}`, region: 'Selatan', branchTypeId: 'Service centre', ...address }
 
-  test(`a branch is refused where its postcode is elsewhere, registered, moved and marked deleted, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`a branch is refused with a postcode of another state, registered, moved and deleted, in ${locale}`, async ({ page }) => {
     await signIn(page, 'admin', { locale, theme: themes[locale] })
     await open(page, '/ikad/uam/setup/newbranch', t.fresh)
     const form = page.locator('.ik-branch-new')
@@ -62,7 +60,7 @@ for (const locale of ['en', 'ms'] as const) {
   })
 }
 
-test('a branch with users and stations is not deleted, and the question says what is there and leads to it', async ({ page }) => {
+test('a branch with users and stations is not deleted, and the confirmation lists them with links', async ({ page }) => {
   await signIn(page, 'admin')
   await open(page, '/ikad/uam/setup/managebranch?key=JHB', 'Manage branches')
   const panel = page.locator('.ik-setting-panel')

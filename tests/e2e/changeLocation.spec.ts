@@ -16,7 +16,7 @@ async function pending(page: Page, name: SentFile, n: number): Promise<Sent[]> {
   return records
 }
 
-test('a scanned record goes to another station, then to another branch, by keyboard; the new branch sees it', async ({
+test('a scanned record is moved to another station, then to another branch, by keyboard; the new branch sees it', async ({
   page,
   browser,
 }) => {
@@ -26,7 +26,7 @@ test('a scanned record goes to another station, then to another branch, by keybo
   await scan(page, 'NOWHERE-2')
   await expect(page.getByText('Record not found').first()).toBeVisible()
 
-  await test.step('within the branch a station is required', async () => {
+  await test.step('a station is required within the branch', async () => {
     await scan(page, record.passportno)
     await expect(page.getByRole('heading', { level: 2, name: record.name! })).toBeVisible()
     await page.getByLabel('Printing branch').focus()
@@ -36,7 +36,7 @@ test('a scanned record goes to another station, then to another branch, by keybo
     await expect(page.getByLabel('Print station')).toBeFocused()
   })
 
-  await test.step('it goes to the station', async () => {
+  await test.step('it moves to the station', async () => {
     await page.getByLabel('Print station').selectOption('JHB-P03')
     await expect(page.getByText('The record stays at Johor Bahru and waits at station JHB-P03.')).toBeVisible()
     await page.keyboard.press('Tab')
@@ -45,13 +45,13 @@ test('a scanned record goes to another station, then to another branch, by keybo
     await expect(page.getByLabel(/^Scan or type a passport/)).toBeFocused()
   })
 
-  await test.step('it goes to another branch, whose staff choose the station', async () => {
+  await test.step('it moves to another branch, whose staff choose the station', async () => {
     await scan(page, record.applicationno!)
     await page.getByLabel('Printing branch').selectOption('PEN')
     await expect(page.getByText(/leaves Johor Bahru and waits at Pulau Pinang/)).toBeVisible()
     await page.getByRole('button', { name: 'Change location' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: record.applicationno! })).toContainText(['PEN', 'JHB-P03'])
-    // It is collected here: it may be looked at.
+    // It is collected here, so it may be viewed.
     await scan(page, record.applicationno!)
     await expect(page.getByText('It belongs to Pulau Pinang. You may look, but not move it.')).toBeVisible()
   })
@@ -62,7 +62,7 @@ test('a scanned record goes to another station, then to another branch, by keybo
   await penang.context().close()
 })
 
-test('a record that is past personalisation stays; one that changed meanwhile is refused, in Malay', async ({
+test('a record past personalisation cannot be moved; one that changed meanwhile is refused, in Malay', async ({
   page,
   browser,
 }) => {
@@ -87,7 +87,7 @@ test('a record that is past personalisation stays; one that changed meanwhile is
   const { findCardJobs } = await ask<Job>(other, 'query($text: String!) { findCardJobs(text: $text) { jobId } }', {
     text: record.applicationno,
   })
-  // What tells of a lost connection has come: nothing can be fetched after it.
+  // The message about the lost connection has appeared, so nothing can be fetched.
   await page.waitForLoadState('networkidle')
   const mutation = 'mutation($input: RerouteJobsInput!) { rerouteJobs(input: $input) { __typename } }'
   await page.context().setOffline(true)

@@ -25,7 +25,7 @@ async function choose(page: Page, folder: string, rows: Iterable<CourierValues>)
   await page.locator('input[type=file]').setInputFiles(file)
 }
 
-test('deliveries go out to the courier, and its numbers come in once; what is refused comes back', async ({ page }, {
+test('deliveries are exported to the courier, and its numbers are imported once; refused rows are returned', async ({ page }, {
   outputDir,
 }) => {
   await signIn(page, 'operator')
@@ -34,7 +34,7 @@ test('deliveries go out to the courier, and its numbers come in once; what is re
   expect(exported[0]!.slice(0, 5)).toEqual(['No', 'Category', 'Parcel Content', 'Parcel Value (RM)', 'Weight (kg)'])
   const [one, two] = exported.slice(1).map((row) => String(row.at(-1)))
   expect(two).toMatch(/^PK-JHB-/)
-  // What left is not offered a second time, unless somebody asks for it.
+  // Exported packages are not offered again by default.
   await expect(page.getByText('No delivery matches')).toBeVisible()
   await open(page, `${exporting[0]}&exported=again`, exporting[1])
   await expect(page.getByRole('row').filter({ hasText: two! })).toBeVisible()
@@ -66,7 +66,7 @@ test('deliveries go out to the courier, and its numbers come in once; what is re
   await expect(page.getByRole('row').filter({ hasText: one! })).toContainText(numbers[0]!)
 })
 
-test('the export comes back with the portal’s numbers, a wrong one is corrected, and the courier collects the parcel', async ({
+test('the export returns with the portal’s numbers, a wrong one is corrected, and the courier collects the parcel', async ({
   page,
 }, { outputDir }) => {
   await signIn(page, 'operator')
@@ -107,7 +107,7 @@ test('the export comes back with the portal’s numbers, a wrong one is correcte
   await expect(details.getByRole('button', { name: 'Correct consignment number …' })).toHaveCount(0)
 })
 
-test('a large workbook says how far it is, and can be cancelled by keyboard', async ({ page }, { outputDir }) => {
+test('a large workbook shows its progress, and can be cancelled by keyboard', async ({ page }, { outputDir }) => {
   await signIn(page, 'operator')
   await open(page, ...importing)
   const many = function* (): Generator<CourierValues> {
@@ -122,7 +122,7 @@ test('a large workbook says how far it is, and can be cancelled by keyboard', as
   await expect(page.locator('input[type=file]')).toBeFocused()
 })
 
-test('what is no workbook of the courier says so at the file', async ({ page }, { outputDir }) => {
+test('an invalid workbook is reported at the file', async ({ page }, { outputDir }) => {
   await mkdir(outputDir, { recursive: true })
   await signIn(page, 'operator')
   await open(page, ...importing)

@@ -2,7 +2,7 @@ import { open, password } from './support/person.ts'
 import { selectRow } from './support/selectRow.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-/** Signs in on the way to a screen of the area, and is led there. */
+/** Signs in on the way to a screen of the area, and waits for it. */
 async function signInAt(page: Page, route: string, title: string, machine = ''): Promise<void> {
   await page.goto(`/#${route}`)
   await page.getByRole('textbox', { name: 'User id' }).fill('csmadmin')
@@ -12,7 +12,7 @@ async function signInAt(page: Page, route: string, title: string, machine = ''):
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-test('a job is queued, found again by Ctrl+K, begun at the machine of the session and rejected for a reason of the list', async ({
+test('a job is queued, found again by Ctrl+K, started at the session’s machine and rejected for a listed reason', async ({
   page,
 }) => {
   await signInAt(page, '/csm/job/search?state=UNQUEUED&type=mykad', 'Job search', 'MK-P01')
@@ -26,10 +26,10 @@ test('a job is queued, found again by Ctrl+K, begun at the machine of the sessio
   await expect(page.getByText('1 job is queued')).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  // Typed as fast as a script types, it would be a scan.
+  // Typed at a script's speed it would be a scan.
   await page.getByRole('combobox', { name: 'Find a screen or a record' }).fill(ic)
   await page.getByRole('option', { name: ic }).click()
-  // The same person may have another job, which this one is in place of.
+  // The same person may have another job, which this one replaces.
   const queued = page.getByRole('row').filter({ hasText: ic }).filter({ hasText: 'Queued' })
   await queued.getByText(ic).click()
   await expect(page.getByRole('heading', { level: 2, name: 'History' })).toBeVisible()
@@ -40,11 +40,11 @@ test('a job is queued, found again by Ctrl+K, begun at the machine of the sessio
   await page.getByRole('button', { name: 'Reassign', exact: true }).click()
   await expect(queued).toContainText('MK-P01')
 
-  // The machine is the one at which they signed in.
+  // The machine is the one of the sign-in.
   await open(page, '/csm/update/perso', 'Update personalisation')
   await expect(page.getByRole('searchbox', { name: 'Machine number' })).toHaveValue('MK-P01')
   await page.getByRole('row').filter({ hasText: ic }).getByText(ic).click()
-  // Until then the job that is offered next is open.
+  // Until then the job that is suggested next is open.
   await expect(page.getByRole('heading', { level: 2, name: ic })).toBeVisible()
   await page.getByRole('button', { name: 'Start on MK-P01' }).click()
   await page.getByLabel('Reason').selectOption({ label: 'P01 · Cip tidak dapat dibaca' })
@@ -52,7 +52,7 @@ test('a job is queued, found again by Ctrl+K, begun at the machine of the sessio
   await expect(page.getByText(`${ic} was rejected`)).toBeVisible()
 })
 
-test('an access is given to somebody of the main area, told with who gave it, and withdrawn again', async ({ page }) => {
+test('access is granted to a user of the main area, shown with the granter, and revoked', async ({ page }) => {
   await signInAt(page, '/csm/user', 'Users and access rights')
   await page.getByRole('textbox', { name: 'User id of the main area' }).fill('VIEWER')
   await page.getByRole('button', { name: 'Grant access' }).click()
@@ -70,7 +70,7 @@ test('an access is given to somebody of the main area, told with who gave it, an
   await expect(page.getByRole('row').filter({ hasText: 'viewer' }).first()).toContainText('Jobs')
 })
 
-test('a day with a difference is closed with its explanation; its jobs are one step away', async ({ page }) => {
+test('a day with a difference is closed with its explanation, and its jobs are one click away', async ({ page }) => {
   await signInAt(page, '/csm/report/dailyreconciliation', 'Daily reconciliation')
   await selectRow(page.getByRole('row').filter({ hasText: /MyKad/ }).nth(6))
   await page.getByRole('button', { name: 'Close the day …' }).click()
@@ -79,7 +79,7 @@ test('a day with a difference is closed with its explanation; its jobs are one s
   await expect(page.getByText('At the machine overnight')).toBeVisible()
 })
 
-test('the map folders say once why no files are taken, and a branch is given its hub', async ({ page }) => {
+test('the map folders say why no files are taken, and a branch gets its hub', async ({ page }) => {
   await signInAt(page, '/csm/configuration', 'Configuration')
   await expect(page.getByText('This server has no root for map folders')).toHaveCount(1)
   await page.getByRole('combobox', { name: 'Branch', exact: true }).selectOption('IPH')

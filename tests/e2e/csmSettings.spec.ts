@@ -1,7 +1,7 @@
 import { open, password } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
-test('somebody signs in to the CSM area, keeps its settings, and goes over to the main area', async ({ page }) => {
+test('a user signs in to the CSM area, manages its settings, and switches to the main area', async ({ page }) => {
   await page.goto('/#/csm/station')
   await expect(page).toHaveURL(/#\/csm\/login\?/)
   await page.getByRole('textbox', { name: 'User id' }).fill('csmadmin')
@@ -9,7 +9,7 @@ test('somebody signs in to the CSM area, keeps its settings, and goes over to th
   await page.getByRole('textbox', { name: 'Machine id' }).fill('MK-P01')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
-  // Back where they wanted to go, at the machine that they named.
+  // Back at the requested screen, at the machine of the sign-in.
   await expect(page.getByRole('heading', { level: 1, name: 'Machines and stations' })).toBeVisible()
   await expect(page.getByTitle('Machine MK-P01')).toBeVisible()
   const machine = page.getByLabel('Takes jobs MK-P02')

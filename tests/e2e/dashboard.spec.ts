@@ -11,10 +11,7 @@ const stationId = 'JHB-P03'
 const dashboard = '/ikad/cps/dashboard'
 const title = 'Production dashboard'
 
-test('a card that is printed elsewhere shows in the figures by itself, and its figure opens its list', async ({
-  page,
-  browser,
-}) => {
+test('a card printed elsewhere appears in the figures by itself, and its figure opens its list', async ({ page, browser }) => {
   const [record] = await sendApplications('dashboard', 1, { employername: 'PAPAN CEMERLANG SDN BHD', stickerdate: '2026-11-18' })
   await signIn(page, 'supervisor')
   await openHome(page)
@@ -49,7 +46,7 @@ async function print(page: Page, passport: string): Promise<string> {
   const query = `query($text: String!) { printStation(stationId: "${stationId}") { held { cardType { code } nextCardSn } }
     findCardJobs(text: $text) { jobId application { cardType { code } } } }`
   let found: Found | null = null
-  // The registry's folder is watched: the application comes within seconds.
+  // The registry's folder is watched: the application arrives within seconds.
   await expect.poll(async () => (found = await ask<Found>(page, query, { text: passport })).findCardJobs.length).toBe(1)
   const { printStation, findCardJobs } = found as unknown as Found
   const [{ jobId, application }] = findCardJobs as [Found['findCardJobs'][0]]
@@ -66,7 +63,7 @@ async function print(page: Page, passport: string): Promise<string> {
   return blank.nextCardSn
 }
 
-test('each figure opens a list that is as long as it says', async ({ page }) => {
+test('each figure opens a list of exactly that length', async ({ page }) => {
   test.setTimeout(180_000)
   await signIn(page, 'operator.pen')
   await open(page, `${dashboard}?days=30`, title)
@@ -96,7 +93,7 @@ test('each figure opens a list that is as long as it says', async ({ page }) => 
       : count === 0
         ? /./
         : new RegExp(`^${count.toLocaleString('en')} card jobs? found$`)
-    // While the next list comes, the one before still stands there.
+    // The previous list stays visible while the next one loads.
     await expect(page.locator('.ik-page-header p').last(), href).toHaveText(state)
   }
 })
@@ -114,7 +111,7 @@ test('on a workstation whose clock is two days behind, today is the server’s d
   await expect(page.getByText(new RegExp(`^Despatched: ${count} cards?$`))).toBeVisible()
 })
 
-test('the charts are read by keyboard and as tables, in both languages', async ({ page }) => {
+test('the charts are readable by keyboard and as tables, in both languages', async ({ page }) => {
   await signIn(page, 'operator.pen')
   await open(page, dashboard, title)
   const days = page.getByRole('group', { name: 'Printed by day, four weeks and today' })
@@ -138,14 +135,14 @@ test('the charts are read by keyboard and as tables, in both languages', async (
   await expect(page).toHaveURL(/searchcard\?event=PRINTED&from=/)
 
   await dress(page, { locale: 'ms', theme: 'dark' })
-  // The demonstration has days enough in a row on which the branch rejects nothing, and then there is no such chart.
+  // The branch may reject nothing on several days of the demonstration, and then there is no such chart.
   await page.goto(`/#${dashboard}?days=30`)
   await expect(page.getByRole('heading', { level: 1, name: 'Papan pemuka pengeluaran' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Diterima/ }).first()).toBeVisible()
   await expect(page.getByRole('group', { name: 'Tolakan mengikut sebab' })).toBeVisible()
 })
 
-test('a wall display shows the branch’s day and what waits, keeps fresh, and Escape leaves it', async ({ page }) => {
+test('a wall display shows the branch’s day and its waiting work, refreshes, and closes with Escape', async ({ page }) => {
   await signIn(page, 'operator.pen')
   await open(page, dashboard, title)
   const waiting = page.getByRole('row', { name: /^Pending personalisation/ })
@@ -163,7 +160,7 @@ test('a wall display shows the branch’s day and what waits, keeps fresh, and E
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 })
 
-test('a wall display ends with its session: it says so, since when, and opens again for whom it was', async ({ page }) => {
+test('a wall display ends with its session: it shows that with the time, and opens again for the same user', async ({ page }) => {
   await signIn(page, 'operator.pen')
   await open(page, `${dashboard}?view=wall`, `${title} · Pulau Pinang`)
   // Nobody has touched it for half an hour.
@@ -176,7 +173,7 @@ test('a wall display ends with its session: it says so, since when, and opens ag
   await expect(page.getByRole('region', { name: 'Wall display' })).toBeVisible()
 })
 
-test('headquarters chooses a branch; who has no part in production is led home', async ({ page, browser }) => {
+test('headquarters chooses a branch; a role without production goes to Home', async ({ page, browser }) => {
   await signIn(page, 'hqadmin')
   await open(page, dashboard, title)
   await expect(page.getByText(/^All branches · /)).toBeVisible()

@@ -14,7 +14,7 @@ const traitsOf = ({ branch, application }: Job): DespatchTraits => ({
   collectionBranch: application.collectionBranch.code,
 })
 
-/** The groups of one kind of employer that stand alone where the list is narrowed to them; Johor's are other tests'. */
+/** Groups of one kind of employer that are alone in the filtered list; Johor's are used by other tests. */
 async function groupsOf(page: Page, employerKind: 'COMPANY' | 'INDIVIDUAL') {
   const query = `query($kind: EmployerKind) { despatchable(filter: { employerKind: $kind }) {
     jobs { branch { code } application { stickerDate employerName employerKind employerNo rocNo deliveryMethod
@@ -30,7 +30,7 @@ async function groupsOf(page: Page, employerKind: 'COMPANY' | 'INDIVIDUAL') {
   return groups
 }
 
-/** Opens the screen on one employer and sticker date alone, and chooses the group's cards. */
+/** Opens the screen filtered by one employer and sticker date, and selects the group's cards. */
 async function choose(page: Page, { cards: [first] }: { cards: [Job, ...Job[]] }): Promise<void> {
   const { employerName, stickerDate } = first.application
   await open(
@@ -41,7 +41,7 @@ async function choose(page: Page, { cards: [first] }: { cards: [Job, ...Job[]] }
   await page.locator('.ik-group .ik-check').first().click()
 }
 
-/** Returns the package that was made. Where the applications say another way, the form asks first. */
+/** Returns the created package. If it differs from the applications, the form asks first. */
 async function madePackage(page: Page, name: RegExp): Promise<string> {
   const made = page.getByRole('heading', { level: 2, name })
   const asked = page.getByRole('alertdialog', { name: 'Not as the application says' })
@@ -68,7 +68,7 @@ const measures = {
   chargesMyr: '7.50',
 }
 
-test('a company’s cards by courier: employer number, address and weight are asked for; the label and the packing list follow', async ({
+test('a company’s cards by courier: employer number, address and weight are required; label and packing list follow', async ({
   page,
 }) => {
   await signIn(page, 'operator.pen')
@@ -82,7 +82,7 @@ test('a company’s cards by courier: employer number, address and weight are as
   await expect(form.locator('[name=weightKg][aria-invalid=true]')).toHaveCount(1)
   await expect(form.locator('[name=receiverPostcode][aria-invalid=true]')).toHaveCount(1)
 
-  // Numbers are the cards' own: another's are refused.
+  // The numbers are the cards' own; others are refused.
   const { rocNo, employerNo } = group!.cards[0].application
   await fill(form, { rocNo, employerNo, receiverPostcode: '10300', weightKg: '0.25', ...measures })
   await form.getByRole('button', { name: /^Despatch \d+ cards?$/ }).click()
@@ -91,7 +91,7 @@ test('a company’s cards by courier: employer number, address and weight are as
   expect((await page.request.get((await list.getAttribute('href'))!)).headers()['content-type']).toBe('application/pdf')
 })
 
-test('an individual’s cards to be collected wait for their collector', async ({ page }) => {
+test('an individual’s cards for collection wait for their collector', async ({ page }) => {
   await signIn(page, 'hqadmin')
   const [group] = await groupsOf(page, 'INDIVIDUAL')
   await choose(page, group!)
@@ -107,7 +107,7 @@ test('an individual’s cards to be collected wait for their collector', async (
   ).toBeVisible()
 })
 
-test('cards of two employers or sticker dates are no package', async ({ page }) => {
+test('cards of two employers or sticker dates cannot be packed together', async ({ page }) => {
   await signIn(page, 'operator.pen')
   const [one, two] = await groupsOf(page, 'COMPANY')
   expect(despatchRefusal([traitsOf(one!.cards[0]), traitsOf(two!.cards[0])])).toBe('despatch.mixed')

@@ -11,7 +11,7 @@ const looks = [
 ] as const
 const viewers = { admin: ['uam', 'dpms', 'report', 'core'], supervisor: ['sms', 'cps'], csmadmin: ['csm'] }
 
-// What axe finds, it names; a trace of it would hold every element of every dialog.
+// axe names its violations; a trace would hold every element of every dialog.
 test.use({ trace: 'off' })
 test.describe.configure({ mode: 'parallel' })
 
@@ -50,7 +50,7 @@ for (const [viewer, modules] of Object.entries(viewers)) {
   }
 }
 
-/** What is typed, or Enter, is for the dialog, once what it shows is there: Blueprint leaves the focus before all that is in it. */
+/** Keys go to the dialog once its content is loaded, because Blueprint focuses its container first. */
 async function expectFocusWithin(page: Page, where: string): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
@@ -61,7 +61,7 @@ async function expectFocusWithin(page: Page, where: string): Promise<void> {
   await expect.poll(focused, { message: `the focus in the dialog of ${where}` }).toBe('within')
 }
 
-/** By the hash; where the screen before does not let go, because something was begun there, in a page of its own. */
+/** By the hash; in a separate page if the previous screen has unsaved work. */
 async function open(page: Page, route: string, title: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: title })
   await page.goto(`/#${route}`)

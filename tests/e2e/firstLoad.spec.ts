@@ -5,9 +5,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 const kilobyte = 1_000
 const most = { js: 265 * kilobyte, css: 40 * kilobyte, scripts: 20 }
 
-test('the sign-in page takes no more scripts and styles than its budget, which the server sends compressed and for good', async ({
-  page,
-}) => {
+test('the sign-in page loads no more scripts and styles than its budget, compressed and immutable', async ({ page }) => {
   const sizes = { js: 0, css: 0 }
   const read: Promise<void>[] = []
   const asSent = new Set<string>()
@@ -17,7 +15,7 @@ test('the sign-in page takes no more scripts and styles than its budget, which t
     const { 'content-encoding': encoding, 'cache-control': kept } = response.headers()
     const count = (body: Buffer) => {
       sizes[kind] += gzipSync(body, { level: 9 }).length
-      // What fits into a packet is sent as it is.
+      // Files that fit into a packet are sent uncompressed.
       if (body.length >= kilobyte) asSent.add(`${encoding}: ${kept}`)
     }
     read.push(response.body().then(count))
@@ -32,7 +30,7 @@ test('the sign-in page takes no more scripts and styles than its budget, which t
   expect(sizes.css, `${sizes.css} bytes of styles`).toBeLessThanOrEqual(most.css)
 })
 
-test('what stands around the first screen is asked for before its code has come', async ({ page }) => {
+test('the shell of the first screen is requested before its code arrives', async ({ page }) => {
   const asked = page.waitForRequest((request) => request.postData()?.includes('"ShellQuery"') ?? false)
   let held = 0
   await page.route('**/assets/shell-*.js', async (route) => {
@@ -46,7 +44,7 @@ test('what stands around the first screen is asked for before its code has come'
   expect(held).toBe(1)
 })
 
-test('a screen comes in a few files, not in one for each thing that it shares with another', async ({ page }) => {
+test('a screen loads in a few files, not in one for each shared module', async ({ page }) => {
   await signIn(page, 'supervisor')
   await openHome(page)
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()

@@ -3,7 +3,7 @@ import { jobOf } from '#tests/e2e/support/printed.ts'
 import { sendApplications } from '#tests/e2e/support/registry.ts'
 import { expect, test, type Locator, type Page } from '#tests/e2e/support/test.ts'
 
-/** The details of an application that the registry has sent just now. */
+/** Opens the details of an application that the registry has just sent. */
 async function openDetails(page: Page, applicationno: string): Promise<Locator> {
   await jobOf(page, applicationno)
   await open(page, `/ikad/cps/production/searchcard?q=${applicationno}`, 'Search card')
@@ -14,7 +14,7 @@ async function openDetails(page: Page, applicationno: string): Promise<Locator> 
 
 const shared = { employername: 'TELUK PUTIH LADANG SDN BHD', stickerdate: '2026-11-18' }
 
-test('a missing QR code is generated from the card’s details, and its history tells of it', async ({ page }) => {
+test('a missing QR code is generated from the card’s details, and is in its history', async ({ page }) => {
   const [record] = await sendApplications('generate-qr', 1, shared)
   await signIn(page, 'operator')
   const details = await openDetails(page, record!.applicationno!)
@@ -25,7 +25,7 @@ test('a missing QR code is generated from the card’s details, and its history 
   await expect(details.getByText('QR code generated')).toBeVisible()
 })
 
-test('without a sticker number there is none: the reason stands beside the button', async ({ page }) => {
+test('without a sticker number it cannot be generated: the reason is beside the button', async ({ page }) => {
   const [record] = await sendApplications('no-sticker', 1, { ...shared, stickerno: '' })
   await signIn(page, 'operator')
   const details = await openDetails(page, record!.applicationno!)

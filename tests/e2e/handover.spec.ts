@@ -11,14 +11,14 @@ type Found = {
   packages: { edges: { node: { packagingId: string; jobs: { application: { passportNo: string; name: string } }[] } }[] }
 }
 
-/** Packages of the signed-in person's branch that wait; the newest first, so that other tests' are left alone. */
+/** Waiting packages of the signed-in user's branch, the newest first, so that those of other tests are left alone. */
 async function waiting(page: Page, filter: object): Promise<Found['packages']['edges'][number]['node'][]> {
   const query = `query($filter: PackageFilter) { packages(first: 20, filter: $filter) { edges { node { packagingId jobs { application { passportNo name } } } } } }`
   const { packages } = await ask<Found>(page, query, { filter: { states: ['DESPATCHED'], ...filter } })
   return packages.edges.map(({ node }) => node)
 }
 
-/** Draws on the pad as a hand does. */
+/** Draws on the pad like a hand. */
 async function sign(page: Page, dialog: Locator): Promise<void> {
   const box = (await dialog.locator('.ik-sign > svg').boundingBox())!
   await page.mouse.move(box.x + 40, box.y + 60)
@@ -27,7 +27,7 @@ async function sign(page: Page, dialog: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('a package is found by its label, handed over against identity and signature, and can’t be taken back then', async ({
+test('a package is found by its label, handed over against identity and signature, and then can’t be undespatched', async ({
   page,
 }) => {
   await signIn(page, 'supervisor.pen')
@@ -76,7 +76,7 @@ test('a package is found by its label, handed over against identity and signatur
   }
 })
 
-test('from the list of what waits, by keyboard and in Malay: the name typed with its reason', async ({ page }) => {
+test('from the list of waiting packages, by keyboard and in Malay: the name typed with its reason', async ({ page }) => {
   await signIn(page, 'operator.pen', { locale: 'ms', theme: 'dark' })
   await open(page, '/ikad/cps/despatch', 'Penghantaran')
   const button = page.getByRole('button', { name: /^Serahkan PK-PEN-/ }).first()
@@ -92,7 +92,7 @@ test('from the list of what waits, by keyboard and in Malay: the name typed with
   })
   await dialog.locator('[name=identityChecked]').press('Space')
   await dialog.getByLabel('Pengambil tidak dapat menandatangani di sini').press('Space')
-  // At a hand's speed: a scanner's would be a scan, which Tab ends as Enter does.
+  // At the speed of a hand: at a scanner's, Tab would end a scan, as Enter does.
   await page.keyboard.type('Lim Siew Ling', { delay: 90 })
   await page.keyboard.press('Tab')
   await page.keyboard.type('Tangan cedera', { delay: 90 })
@@ -102,7 +102,7 @@ test('from the list of what waits, by keyboard and in Malay: the name typed with
   await expect(page.getByRole('button', { name: `Serahkan ${packagingId}` })).toHaveCount(0)
 })
 
-test('search asks for both days, says when nothing is found, and takes a package back with a supervisor’s fingerprint', async ({
+test('search requires both dates, says when nothing is found, and undespatches a package with a supervisor’s fingerprint', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -135,7 +135,7 @@ test('search asks for both days, says when nothing is found, and takes a package
   await fill(dialog, { supervisorLoginId: 'supervisor.pen', supervisorPassword: password })
   await dialog.getByRole('button', { name: 'Undespatch' }).click()
   await expect(dialog.locator('.ik-field-error, [role=alert]').first()).toBeVisible()
-  // The finger on the reader is hqadmin's: nobody approves in another's name.
+  // The finger on the reader is hqadmin's: nobody approves in another user's name.
   await fill(dialog, { supervisorFingerprint: true })
   await expect(dialog.getByLabel('Supervisor’s password')).toHaveCount(0)
   await expectAccessible(page, '[role=dialog]')

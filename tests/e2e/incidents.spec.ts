@@ -5,14 +5,14 @@ import { execute } from '#tests/support/databaseServer.ts'
 
 const route = '/ikad/dpms/incidents'
 
-test('an incident that opens shows at once; it is taken, noted and, when it is over, resolved, by keys alone', async ({
+test('a new incident appears at once; it is taken, noted and, when it is over, resolved, by keyboard alone', async ({
   page,
   browser,
   product,
 }) => {
   await signIn(page, 'monitor')
   await openHome(page)
-  // The demonstration's station that is silent since yesterday: the product sees it by itself, and says so at home.
+  // The demonstration's station that is silent since yesterday: the product detects it, and shows it on Home.
   await expect(page.getByText('Incidents not resolved')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: 'Review incidents' }).press('Enter')
   await expect(page).toHaveURL(/dpms\/incidents\?open=1/)
@@ -34,7 +34,7 @@ test('an incident that opens shows at once; it is taken, noted and, when it is o
   await open(other, `${route}?open=1&station=PEN-P02`, 'Incidents')
   await expect(other.getByRole('row', { name: /PEN-P02/ })).toContainText('Kavitha')
 
-  // The station is set inactive: of one that is not in use nobody expects anything.
+  // The station is deactivated: an inactive one is expected to be silent.
   await execute(product.database, `UPDATE station SET active = FALSE WHERE id = 'PEN-P02'`)
   await expect(row).toContainText('Ended', { timeout: 30_000 })
   await page.getByRole('textbox', { name: 'What was done' }).fill('Sent to the workshop')
@@ -43,8 +43,8 @@ test('an incident that opens shows at once; it is taken, noted and, when it is o
   await other.context().close()
 })
 
-test('monitoring opens for roles 1, 2 and 3, and leads everybody else home', async ({ browser }) => {
-  // The others ask the same gate (client/routes.test.ts has each screen by each role).
+test('monitoring opens for roles 1, 2 and 3, and redirects others to Home', async ({ browser }) => {
+  // The other screens use the same gate (client/routes.test.ts has each screen by each role).
   const screens = [
     ['/ikad/dpms/printerstatus', 'Printer status'],
     ['/ikad/dpms/billingreport', 'Billing'],
@@ -68,7 +68,7 @@ test('monitoring opens for roles 1, 2 and 3, and leads everybody else home', asy
   }
 })
 
-test('uptime shows a strip for each station, and the same as a table', async ({ page }) => {
+test('uptime shows a strip for each station, and the same data as a table', async ({ page }) => {
   await signIn(page, 'monitor')
   await open(page, '/ikad/dpms/uptime', 'Uptime')
   const strips = page.getByRole('figure', { name: 'Uptime by station, 30 days' })

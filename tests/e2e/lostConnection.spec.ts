@@ -12,16 +12,16 @@ test('a screen that was never loaded waits for the connection, says so at once, 
   await expect(page.getByRole('heading', { level: 1, name: 'Despatch' })).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Courier export' })).toBeVisible()
-  // The screen itself, and not what stands for one that could not be shown.
+  // The screen itself, and not its error page.
   await expect(page.getByRole('button', { name: /^Export \d+ packages?$/ })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Connection Lost' })).toHaveCount(0)
 })
 
-test('so does a screen of another module, asked for when nobody has told yet that the connection is lost', async ({ page }) => {
+test('so does a screen of another module, opened before the lost connection is detected', async ({ page }) => {
   await signIn(page, 'operator')
   await open(page, '/ikad/cps/despatch', 'Despatch')
   await page.route(/healthz|assets|graphql/, (route) => route.abort())
-  // Longer than an answer of the server counts.
+  // Longer than the timeout of a server response.
   await page.waitForTimeout(2 * limits.answerCountsMs)
   await page.getByRole('link', { name: 'Stock', exact: true }).click()
   await page.waitForTimeout(2_500)
@@ -31,7 +31,7 @@ test('so does a screen of another module, asked for when nobody has told yet tha
   await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toBeVisible()
 })
 
-test('whoever signs out is not led back, nor is the next one led to where they were', async ({ page }) => {
+test('after signing out neither the same user nor the next one is returned to the previous screen', async ({ page }) => {
   await signIn(page, 'operator')
   await open(page, '/ikad/cps/despatch', 'Despatch')
   await page.getByRole('button', { name: 'Siti Hajar' }).click()
@@ -40,11 +40,11 @@ test('whoever signs out is not led back, nor is the next one led to where they w
   expect(new URL(page.url()).hash).toBe('#/ikad/login')
 })
 
-test('a form asks before it is left, from its first letter on, also when the address is changed by hand', async ({ page }) => {
+test('a form with a single letter typed asks before it is closed, also when the address is edited', async ({ page }) => {
   await signIn(page, 'admin')
   await openHome(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-  // On a slow line nothing that the form needs may come after the form.
+  // On a slow line, nothing that the form needs may load later than the form.
   await page.route(/assets/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -63,7 +63,7 @@ test('a form asks before it is left, from its first letter on, also when the add
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
 
-test('a refresh that the server read before a command, and that is answered after it, takes nothing back', async ({ page }) => {
+test('a stale refresh, read before a command and received after it, reverts nothing', async ({ page }) => {
   await signIn(page, 'monitor')
   await open(page, '/ikad/dpms/incidents?open=1&station=PEN-P02', 'Incidents')
   const row = page.getByRole('row', { name: /PEN-P02/ })
@@ -72,7 +72,7 @@ test('a refresh that the server read before a command, and that is answered afte
   const take = page.getByRole('button', { name: 'Assign to me' })
   await expect(take).toBeVisible()
 
-  // The screen refreshes itself once it hears of changes. The server answers, but the answer is long on the line.
+  // The screen refreshes itself after a change. The server responds, but the response is delayed.
   let read = () => {}
   const wasRead = new Promise<void>((resolve) => (read = resolve))
   let arrive = () => {}

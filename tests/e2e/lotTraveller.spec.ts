@@ -18,7 +18,7 @@ const toMake = `query { lotTravellersToMake { lotNo stationId operator operatorN
 
 const chips = { operator: '0496970001AA', operator2: '0496970011AA' }
 
-/** Some day's work of an operator whose form nobody made yet; where there is none, a card is printed today. */
+/** Returns a day and operator whose work has no form yet; if there is none, prints a card today. */
 async function workOf(page: Page, operator: 'operator' | 'operator2', browser: Browser): Promise<Work> {
   const find = async () =>
     (await ask<{ lotTravellersToMake: Work[] }>(page, toMake)).lotTravellersToMake.find(
@@ -35,7 +35,7 @@ async function workOf(page: Page, operator: 'operator' | 'operator2', browser: B
 const linkOf = ({ day, stationId, lotNo, operator }: Work) =>
   `${screen[0]}?new=${encodeURIComponent([day, stationId, lotNo, operator].join('~'))}`
 
-test('a form begins with what was recorded, its variance shows as one types and is explained, and a second person verifies it', async ({
+test('a form starts with the records, its variance updates while typing and is explained, and a second person verifies it', async ({
   page,
   browser,
 }) => {
@@ -67,19 +67,19 @@ test('a form begins with what was recorded, its variance shows as one types and 
   const theirs = supervisor.locator('.ik-tv-form')
   await theirs.getByRole('button', { name: 'Verify' }).click()
   await expect(supervisor.getByText('The form was verified')).toBeVisible()
-  // The next one opens by itself, its button in hand.
+  // The next one opens by itself, with its button focused.
   await expect.poll(() => supervisor.url()).not.toBe(verified)
   await expect(theirs.getByRole('button', { name: 'Verify' })).toBeFocused()
   await supervisor.goto(verified)
   await expect(theirs.getByText('Verified by')).toBeVisible()
   await theirs.getByRole('button', { name: 'History' }).click()
   await expect(supervisor.getByRole('dialog').getByText('Lot traveller verified', { exact: true })).toBeVisible()
-  // What the supervisor did shows at once where the operator looks.
+  // The supervisor's step appears at once on the operator's screen.
   await expect(form.getByText('Verified by')).toBeVisible()
   await expect(form.getByRole('button', { name: 'Correct the figures' })).toHaveCount(0)
 })
 
-test('in Malay: whoever last changed a form is told why they may not verify it', async ({ page, browser }) => {
+test('in Malay: the last editor of a form is told why they may not verify it', async ({ page, browser }) => {
   await signIn(page, 'supervisor', { locale: 'ms', theme: 'dark' })
   const work = await workOf(page, 'operator2', browser)
   await open(page, linkOf(work), 'Borang pengembara lot')

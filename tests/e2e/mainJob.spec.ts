@@ -6,7 +6,7 @@ import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 const stationId = 'JHB-P01'
 const employername = 'CERIA JAYA LOGAM SDN BHD'
 
-// As most people see it.
+// The most common window size.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('from an application file to a despatched card', async ({ page: operator, browser }) => {
@@ -15,7 +15,7 @@ test('from an application file to a despatched card', async ({ page: operator, b
     sendApplications('main-job', 3, { employername, stickerdate: '2026-11-18' }))
   const [first, second, third] = records as [Sent, Sent, Sent]
 
-  await test.step('an administrator reads what became of the file', async () => {
+  await test.step('an administrator sees the result of the file', async () => {
     const admin = await anotherPerson(browser, 'admin')
     await openHome(admin)
     await admin.getByText('2026-11-21-main-job.json').click()
@@ -33,7 +33,7 @@ test('from an application file to a despatched card', async ({ page: operator, b
   await open(checker, '/ikad/cps/cardprinting', 'Card printing')
   await chooseStation(checker, stationId)
 
-  await test.step('without a batch number nothing is added', async () => {
+  await test.step('nothing is added without a batch number', async () => {
     await clearList(operator)
     await operator.getByLabel('Batch number').fill('')
     await operator.getByLabel('Scan an application or passport to add it to the list').focus()
@@ -41,7 +41,7 @@ test('from an application file to a despatched card', async ({ page: operator, b
     await expect(operator.getByText('Enter the batch number first').first()).toBeVisible()
   })
 
-  await test.step('what was scanned goes onto the list once the number stands, two more follow, and the other window sees them', async () => {
+  await test.step('the scanned record is listed after the number is entered, two more follow, and the other window sees them', async () => {
     await operator.getByLabel('Batch number').fill('JHB-261121-77')
     await operator.keyboard.press('Enter')
     await expect(operator.getByText('1 / 5')).toBeVisible()
@@ -67,13 +67,13 @@ test('from an application file to a despatched card', async ({ page: operator, b
 
   const cards = await readCards(operator, stationId)
 
-  await test.step('who printed a card may not pass it', async () => {
+  await test.step('the person who printed a card may not pass it', async () => {
     await openToScan(operator, '/ikad/cps/cardqc', 'Quality check')
     await scan(operator, cards.get(first.applicationno!)!.qrString)
     await expect(operator.getByText('The person who personalised the card cannot pass it').first()).toBeVisible()
   })
 
-  await test.step('another person scans QR and chip, and passes two of them by key', async () => {
+  await test.step('another person scans QR and chip, and passes two of them by keyboard', async () => {
     await openToScan(checker, '/ikad/cps/cardqc', 'Quality check')
     await scan(checker, `IKAD1.eyJhcHBsaWNhdGlvbm5vIjoiWCJ9.${'A'.repeat(86)}`)
     await expect(checker.getByText('The QR code is not genuine').first()).toBeVisible()
@@ -88,7 +88,7 @@ test('from an application file to a despatched card', async ({ page: operator, b
     }
   })
 
-  await test.step('the third is rejected with a reason and printed again on another card', async () => {
+  await test.step('the third is rejected with a reason and reprinted on another card', async () => {
     const { qrString, cardSn } = cards.get(third.applicationno!)!
     await scan(checker, qrString)
     await expect(checker.getByText(third.applicationno!).first()).toBeVisible()
@@ -108,14 +108,15 @@ test('from an application file to a despatched card', async ({ page: operator, b
     await expect(operator.locator('.ik-cp-slots').getByText('Printed', { exact: true })).toHaveCount(4)
   })
 
-  const packagingId = await test.step('the passed ones of one employer and sticker date go as one package', async () => {
-    await openToScan(operator, '/ikad/cps/despatch', 'Despatch')
-    for (const record of [first, second]) await scan(operator, cards.get(record.applicationno!)!.cardSn)
-    await operator.getByRole('button', { name: 'Despatch 2 cards' }).click()
-    const made = operator.getByRole('heading', { level: 2, name: /^PK-JHB-/ })
-    await expect(made).toBeVisible()
-    return (await made.textContent())!
-  })
+  const packagingId =
+    await test.step('the passed ones of one employer and sticker date are despatched as one package', async () => {
+      await openToScan(operator, '/ikad/cps/despatch', 'Despatch')
+      for (const record of [first, second]) await scan(operator, cards.get(record.applicationno!)!.cardSn)
+      await operator.getByRole('button', { name: 'Despatch 2 cards' }).click()
+      const made = operator.getByRole('heading', { level: 2, name: /^PK-JHB-/ })
+      await expect(made).toBeVisible()
+      return (await made.textContent())!
+    })
 
   await test.step('search card shows the whole history', async () => {
     await open(checker, `/ikad/cps/production/searchcard?q=${cards.get(first.applicationno!)!.cardSn}`, 'Search card')
@@ -127,7 +128,7 @@ test('from an application file to a despatched card', async ({ page: operator, b
   })
 })
 
-/** The demonstration leaves records on some station's list; this test begins with an empty one. */
+/** The demonstration leaves records on some station's list; this test starts with an empty one. */
 async function clearList(page: Page): Promise<void> {
   const clear = page.getByRole('button', { name: 'Remove waiting records' })
   if (!(await clear.isVisible()) || (await clear.isDisabled())) return

@@ -1,7 +1,7 @@
 import { anotherPerson, openHome, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
-// Nobody else's test signs in as this person, so that all their sessions are this one's.
+// No other test signs in as this user, so all their sessions belong to this one.
 const [loginId, staffName] = ['csmreport', 'Priscilla Gondipon']
 
 async function sessionsOf(page: Page) {
@@ -12,16 +12,13 @@ async function sessionsOf(page: Page) {
   return { dialog, ends: dialog.getByRole('button', { name: /^End the session on Chrome on Linux/ }) }
 }
 
-/** Whoever hears of others at once hears of the end of their session too. */
+/** A user who receives others' changes at once also receives the end of their own session. */
 async function live(page: Page): Promise<void> {
   await openHome(page)
   await expect(page.getByRole('status', { name: 'Others’ changes appear immediately' })).toHaveText('Live')
 }
 
-test('a person sees where they are signed in, and ends one session and then all others: those land on sign-in', async ({
-  page,
-  browser,
-}) => {
+test('a user sees their sessions, and ends one and then all others, which return to sign-in', async ({ page, browser }) => {
   await signIn(page, loginId)
   await openHome(page)
   const there = await anotherPerson(browser, loginId)

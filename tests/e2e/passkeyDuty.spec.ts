@@ -8,7 +8,7 @@ import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 const [code, loginId, staffName] = ['CAPJARI', 'e2e.capjari', 'Halimah binti Daud']
 const [given, chosen] = ['Kerusi-Rotan-9', 'Meja-Kayu-Jati-7']
 
-/** A branch that asks for a fingerprint beside the password, and somebody who works there. */
+/** Creates a branch that requires a fingerprint in addition to the password, with a user. */
 async function prepare(admin: Page): Promise<void> {
   const { branchTypes } = await ask<{ branchTypes: { key: string }[] }>(admin, '{ branchTypes { key } }')
   const place = { region: 'Selatan', address1: 'Jalan Seri Bayu 1', postcode: '80000', city: 'Johor Bahru', state: 'Johor' }
@@ -46,7 +46,7 @@ async function enter(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('where a branch asks for it the first sign-in enrols a fingerprint, and the next ones take password and finger', async ({
+test('where a branch requires it the first sign-in enrols a fingerprint, and the next ones take password and fingerprint', async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('where a branch asks for it the first sign-in enrols a fingerprint, and the
   await enter(page, given)
   await expect(page.getByText('Enrol one before you go on')).toBeVisible()
   await expectAccessible(page)
-  // Nothing else opens meanwhile, and a reload leads back here.
+  // Nothing else opens meanwhile, and a reload returns here.
   await page.goto('/#/ikad/home')
   await page.reload()
   await expect(page.getByText('Enrol one before you go on')).toBeVisible()

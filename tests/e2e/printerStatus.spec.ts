@@ -10,11 +10,11 @@ const title = 'Printer status'
 const stationId = 'JHB-P02'
 let token = ''
 
-/** The station's machine says how it stands. */
+/** Sends the station machine's status. */
 const beat = (page: Page, said: object) =>
   page.request.post('/api/station/heartbeat', { headers: { authorization: `Bearer ${token}` }, data: said })
 
-test('a station goes offline and comes back, on the map and in the list of two windows, by keys alone', async ({
+test('a station goes offline and returns, on the map and in the list of two windows, by keyboard alone', async ({
   page,
   browser,
   product,
@@ -27,7 +27,7 @@ test('a station goes offline and comes back, on the map and in the list of two w
   const other = await anotherPerson(browser, 'monitor')
   await open(other, `${route}?view=list&branch=JHB`, title)
 
-  // On the map: the branch's spot opens, and its stations are chosen, by Enter.
+  // On the map: Enter opens the branch's spot and selects its stations.
   const spot = page
     .getByRole('application', { name: 'Map of the stations' })
     .getByRole('button', { name: /JHB-P0/ })
@@ -46,7 +46,7 @@ test('a station goes offline and comes back, on the map and in the list of two w
   await expect(card).toContainText('Ready')
   await expect(row).toContainText('Ready')
 
-  // Its machine falls silent: as if its last word were a minute old.
+  // Its machine falls silent: its last heartbeat is set to a minute ago.
   await execute(
     product.database,
     `UPDATE station_status SET heard_at = heard_at - interval '1 minute' WHERE station_id = '${stationId}'`,
@@ -66,7 +66,7 @@ test('a station goes offline and comes back, on the map and in the list of two w
   await other.context().close()
 })
 
-test('a wall display shows figures and whoever needs somebody, and Escape leaves it', async ({ page }) => {
+test('a wall display shows figures and the stations that need attention, and closes with Escape', async ({ page }) => {
   await signIn(page, 'monitor')
   await open(page, route, title)
   await page.getByRole('button', { name: 'Wall display' }).press('Enter')
@@ -77,7 +77,7 @@ test('a wall display shows figures and whoever needs somebody, and Escape leaves
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('roles 1, 2 and 3 alone get in', async ({ browser }) => {
+test('only roles 1, 2 and 3 have access', async ({ browser }) => {
   for (const [loginId, gets] of [
     ['hqadmin', true],
     ['supervisor', false],

@@ -9,7 +9,7 @@ const stationId = 'JHB-P03'
 const screen = '/ikad/cps/cardprinting'
 const slot = (page: Page, no: string) => page.locator('.ik-cp-slot', { hasText: no })
 
-test('two people at one station, a reload and a dead network in the middle of a print: each card is printed once', async ({
+test('two people at one station, a reload and a dead network during a print: each card is printed once', async ({
   page,
   browser,
 }) => {
@@ -25,7 +25,7 @@ test('two people at one station, a reload and a dead network in the middle of a 
   await open(other, screen, 'Card printing')
   await chooseStation(other, stationId)
 
-  await test.step('what one scans, the other sees', async () => {
+  await test.step('each sees what the other scans', async () => {
     await page.getByLabel('Batch number').fill('JHB-261121-94')
     await page.keyboard.press('Enter')
     for (const [i, no] of [first, second, third, fourth].entries()) {
@@ -36,7 +36,7 @@ test('two people at one station, a reload and a dead network in the middle of a 
     await expect(slot(other, first)).toContainText('added by')
   })
 
-  await test.step('while one prints, the other sees it, cannot take it off, and prints nothing', async () => {
+  await test.step('while one prints, the other sees it, cannot remove it, and prints nothing', async () => {
     await page.keyboard.press('Control+Enter')
     await expect(page.getByLabel('Card serial')).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: 'Card 1 of 4: RAHMAN MD SOHEL, printing' })).toBeVisible()
@@ -46,7 +46,7 @@ test('two people at one station, a reload and a dead network in the middle of a 
     await expect(slot(other, first).getByText(new RegExp(`has sent ${first} to the printer of this station`))).toBeVisible()
   })
 
-  await test.step('a reload in the middle keeps the list, and asks what became of the card before the next', async () => {
+  await test.step('a reload during a print keeps the list, and asks for the card’s result before the next one', async () => {
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Chip serial')).toBeFocused()
     await page.reload()
@@ -62,7 +62,7 @@ test('two people at one station, a reload and a dead network in the middle of a 
     await expect(slot(other, first)).toContainText('Printed')
   })
 
-  await test.step('a network that dies in the middle says what to do; the same card is saved when it is back', async () => {
+  await test.step('a network failure during a print says what to do; the same card is saved when it is back', async () => {
     await page.keyboard.press('Control+Enter')
     await expect(page.getByLabel('Card serial')).toBeFocused()
     const serial = await page.getByLabel('Card serial').inputValue()
@@ -80,7 +80,7 @@ test('two people at one station, a reload and a dead network in the middle of a 
     expect([card.cardSn, card.chipSn]).toEqual([serial, '0494F219C0A2'])
   })
 
-  await test.step('stopped, nothing was printed: the record waits again', async () => {
+  await test.step('cancelled, nothing was printed: the record waits again', async () => {
     await page.keyboard.press('Control+Enter')
     await expect(page.getByLabel('Card serial')).toBeFocused()
     await page.keyboard.press('Escape')
@@ -88,7 +88,7 @@ test('two people at one station, a reload and a dead network in the middle of a 
     await expect(slot(page, third)).toContainText('Waiting')
   })
 
-  await test.step('a chip error spoils the card, and the record leaves the queue of those that wait', async () => {
+  await test.step('a chip error spoils the card, and the record leaves the queue', async () => {
     await page.getByRole('button', { name: 'Chip error …' }).press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Card serial')).not.toHaveValue('')
@@ -98,7 +98,7 @@ test('two people at one station, a reload and a dead network in the middle of a 
     await expect(slot(other, third)).toContainText('Chip error')
   })
 
-  await test.step('another card type clears what waits, after asking', async () => {
+  await test.step('another card type clears the waiting list, after a confirmation', async () => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Card type' }).click()
     const types = page.getByLabel('Card type', { exact: true })
@@ -141,7 +141,7 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
     await expect(page.getByRole('alert').filter({ hasText: 'Imbas kod QR dahulu' })).toBeVisible()
   })
 
-  await test.step('rejected with a new job, by keys alone', async () => {
+  await test.step('rejected with a new job, by keyboard alone', async () => {
     await scan(page, renewed!.qrString)
     await expect(page.getByRole('group', { name: 'Rupa kad yang sepatutnya' })).toContainText(renewed!.cardSn)
     await expect(verdicts).toBeFocused()
@@ -191,7 +191,7 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
     expect(await statesOf(page, chip!.applicationNo)).toEqual(['CHIP_ERROR'])
   })
 
-  await test.step('a supervisor rejects a card by its serial; oneself is none', async () => {
+  await test.step('a supervisor rejects a card by its serial, but not their own', async () => {
     await page.getByRole('button', { name: 'Tolak manual … (penyelia)' }).press('Enter')
     await expect(page.getByLabel('Nombor siri kad, permohonan atau pasport')).toBeFocused()
     await scan(page, manual!.cardSn)
@@ -211,7 +211,7 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
   })
 
   await test.step('a card that the immigration department has received gets no verdict', async () => {
-    // What is typed while a dialog still closes belongs to the dialog.
+    // Keys pressed while a dialog is closing belong to the dialog.
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.locator('.ik-scan input').focus()
     await scan(page, beyond!.qrString)

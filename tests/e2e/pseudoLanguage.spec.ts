@@ -14,9 +14,11 @@ const reportRoutes = new Set<string>([
 ])
 const routes = allScreens.filter(({ route }) => route !== '*')
 
-/** What is no text of any language: names of products, of keys, of the languages themselves, and of the columns of the courier's file. */
+/**
+ * Texts that belong to no language: names of products, of keys, of the languages themselves, and of the courier file's columns.
+ */
 const allowed = [
-  // A record of the trail, by its kind, which the domain says, and its key.
+  // A record of the audit trail: its kind, a word of the domain, and its key.
   new RegExp(
     `^(${Object.values(subjectKinds)
       .map(({ en }) => en)
@@ -29,11 +31,11 @@ const allowed = [
   new RegExp(`^(${courierColumns.join('|')})$`),
 ]
 
-/** Beside what it is called, a chosen step shows its name in the trail, by which its filter finds it. */
+/** Besides its label, a selected step shows its name in the audit trail, by which its filter finds it. */
 const chosenStep = '/auditlog, a row chosen'
 const stepName = /^[a-z]+([A-Z][a-z]+)*$/
 
-/** Who opens which modules. */
+/** The users by the modules they open. */
 const seen: Record<string, readonly string[]> = {
   admin: ['uam', 'dpms'],
   supervisor: ['core', 'cps', 'sms', 'report'],
@@ -42,9 +44,7 @@ const seen: Record<string, readonly string[]> = {
 
 test.use({ trace: 'off' })
 
-test('in a language that only the client knows, every screen says nothing but messages, data and what the domain says', async ({
-  page,
-}) => {
+test('in an artificial language, every screen shows only messages, data and words of the domain', async ({ page }) => {
   test.setTimeout(120_000 + routes.length * 5_000)
   const { data, served, read } = listenForData(page)
   const { words: said, patterns } = await domainWords()
@@ -54,7 +54,7 @@ test('in a language that only the client knows, every screen says nothing but me
     await expect(page.locator('.ik-screen-skeleton, .ik-progress, .bp6-spinner')).toHaveCount(0)
     const texts = await shownTexts(page)
     await read()
-    // A report's columns are the server's to name; what it calls them says nothing of another screen.
+    // A report's columns are named by the server, and their names do not excuse texts of other screens.
     const known: Known = { data, patterns, words: reportRoutes.has(route) ? new Set([...said, ...served]) : said }
     const found = rawParts(texts, known, place.endsWith(chosenStep) ? [...allowed, stepName] : allowed)
     if (found.length > 0) raw[place] = [...new Set(found)]
@@ -75,7 +75,7 @@ test('in a language that only the client knows, every screen says nothing but me
   for (const [person, modules] of Object.entries(seen)) {
     await signIn(page, person, { locale: 'en', theme: 'light' })
     await openHome(page)
-    // The switch offers what the build has, each by its own name.
+    // The switch offers the languages of the build, each by its own name.
     await page.getByTitle('தமிழ்').click()
     await expect(page.locator('html')).toHaveAttribute('lang', pseudo)
     const own = routes.filter(({ roles, module }) => roles !== 'public' && modules.includes(module))

@@ -19,14 +19,14 @@ const where = async (page: Page, record: Sent) => {
   return findCardJobs[0]!
 }
 
-/** Sends applications of an employer of their own, and waits until they are there. */
+/** Sends applications of a new employer, and waits until they are imported. */
 async function pending(page: Page, name: SentFile, n: number, employername: string): Promise<Sent[]> {
   const records = await sendApplications(name, n, { employername })
   await expect.poll(async () => Boolean(await where(page, records.at(-1)!).catch(() => null))).toBe(true)
   return records
 }
 
-test('scanned records go to the station where there is room, and another window sees it', async ({ page, browser }) => {
+test('scanned records are moved to a station with capacity, and another window sees it', async ({ page, browser }) => {
   await signIn(page, 'operator')
   const records = await pending(page, 'reassign', 3, 'DAYA USAHA TEKSTIL SDN BHD')
   const [first, second, third] = records as [Sent, Sent, Sent]
@@ -54,7 +54,7 @@ test('scanned records go to the station where there is room, and another window 
   await open(other, `${screen}?station=JHB-P03&q=${second.applicationno}`, 'Reassign jobs')
   await expect(other.getByText('No job is pending here')).toBeVisible()
 
-  await test.step('they go to the station by keyboard alone, and the focus is back in the scan field', async () => {
+  await test.step('they are moved to the station by keyboard alone, and the focus is back in the scan field', async () => {
     await station(page, 'JHB-P03').focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Reassign 2 records' })).toBeFocused()
@@ -65,14 +65,14 @@ test('scanned records go to the station where there is room, and another window 
   })
   await expect(row(other, second.applicationno!)).toContainText('JHB-P03')
 
-  await test.step('the address keeps the filters: those of no station yet', async () => {
+  await test.step('the address keeps the filters: records without a station', async () => {
     await open(page, `${screen}?station=none&q=${third.applicationno}`, 'Reassign jobs')
     await expect(row(page, third.applicationno!)).toBeVisible()
     await open(page, `${screen}?station=none&q=${first.applicationno}`, 'Reassign jobs')
     await expect(page.getByText('No job is pending here')).toBeVisible()
   })
 
-  await test.step('a record that somebody takes meanwhile says who, and is no longer selected', async () => {
+  await test.step('a record that another user takes meanwhile says who, and is no longer selected', async () => {
     await open(page, `${screen}?station=none&q=${third.applicationno}`, 'Reassign jobs')
     await selectRow(row(page, third.applicationno!))
     await expect(page.getByRole('button', { name: 'Reassign 1 record' })).toBeVisible()
@@ -85,7 +85,7 @@ test('scanned records go to the station where there is room, and another window 
   await other.context().close()
 })
 
-test('records are re-routed where they can be made; a branch that stopped printing is refused at its field', async ({
+test('records are re-routed to branches that can make them; a branch that stopped printing is refused at its field', async ({
   page,
   browser,
 }) => {
@@ -110,7 +110,7 @@ test('records are re-routed where they can be made; a branch that stopped printi
   await expect(branches).toBeFocused()
   expect((await where(page, record!)).branch.code).toBe('JHB')
 
-  // While no station was at work there, the branch was not on offer either.
+  // While the branch had no active station, it was not offered either.
   await setActive(true)
   await branches.selectOption('LBU')
   await page.getByRole('button', { name: 'Halakan semula 1 rekod' }).click()
@@ -120,7 +120,7 @@ test('records are re-routed where they can be made; a branch that stopped printi
   await admin.context().close()
 })
 
-test('rejected cards are remade together for one reason; what was remade is refused', async ({ page }) => {
+test('rejected cards are remade together for one reason; an already remade one is refused', async ({ page }) => {
   await signIn(page, 'supervisor')
   await openHome(page)
   await page.getByRole('link', { name: 'Remake cards' }).click()
@@ -147,7 +147,7 @@ test('rejected cards are remade together for one reason; what was remade is refu
   await expect(row(page, first)).toBeVisible()
 })
 
-test('a record that was ticked and that the filters hide is selected by its scan, not said to be already', async ({ page }) => {
+test('a selected record hidden by the filters is selected by its scan, not reported as already selected', async ({ page }) => {
   await signIn(page, 'operator')
   await openToScan(page, screen, 'Reassign jobs')
   const record = page.locator('tbody tr').first()

@@ -13,7 +13,7 @@ async function openGrid(page: Page): Promise<Locator> {
   await expect(grid.locator('.bp6-table-cell').first()).toBeVisible()
   return grid
 }
-/** A cell of the rows in view, by its place; the first column stands in a pane of its own. */
+/** Returns a visible cell by its position; the first column is in a separate pane. */
 const cell = (grid: Locator, row: number, column: number) =>
   grid.locator(
     `${column === 0 ? '.bp6-table-quadrant-left' : '.bp6-table-quadrant-main'} .bp6-table-cell-row-${row}.bp6-table-cell-col-${column}`,
@@ -30,7 +30,7 @@ async function textOf(grid: Locator, rows: readonly number[], columns: readonly 
   return (await Promise.all(lines)).join('\n')
 }
 
-test('a range that is dragged over, or walked over with Shift, is copied as it shows', async ({ page }) => {
+test('a range selected by dragging or with Shift is copied as shown', async ({ page }) => {
   await signIn(page, 'hqadmin')
   const grid = await openGrid(page)
   await cell(grid, 1, 1).hover()
@@ -45,7 +45,7 @@ test('a range that is dragged over, or walked over with Shift, is copied as it s
   await expect(grid.locator('[aria-live]')).toHaveText(/^Card type, row 2: /)
 })
 
-test('columns are dragged wider and elsewhere; what is copied follows', async ({ page }) => {
+test('columns are resized and reordered by dragging; the copied text follows', async ({ page }) => {
   await signIn(page, 'hqadmin')
   const grid = await openGrid(page)
   const width = async () => (await cell(grid, 0, 1).boundingBox())!.width
@@ -72,7 +72,7 @@ test('columns are dragged wider and elsewhere; what is copied follows', async ({
   expect(await copied(page)).toBe(await cell(grid, 0, 1).innerText())
 })
 
-test('the first column stays in view, and goes along with the rows', async ({ page }) => {
+test('the first column stays visible, and scrolls with the rows', async ({ page }) => {
   await signIn(page, 'hqadmin')
   const grid = await openGrid(page)
   const left = (await cell(grid, 0, 0).boundingBox())!.x
@@ -81,14 +81,14 @@ test('the first column stays in view, and goes along with the rows', async ({ pa
   await expect(cell(grid, 42, 0)).toBeVisible()
   await page.mouse.wheel(600, 0)
   await expect(cell(grid, 42, 9)).toBeInViewport()
-  // The browser draws on whole pixels what it lays out on parts of them: one more or less.
+  // The browser draws fractional layout on whole pixels, so one pixel more or less is allowed.
   expect(Math.abs((await cell(grid, 42, 0).boundingBox())!.x - left)).toBeLessThanOrEqual(1)
   const lines = [cell(grid, 42, 0), cell(grid, 42, 9)].map(async (one) => (await one.boundingBox())!.y)
   const [date, yields] = await Promise.all(lines)
   expect(date).toBe(yields)
 })
 
-test('a window made larger shows more of the grid', async ({ page }) => {
+test('a larger window shows more of the grid', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 600 })
   await signIn(page, 'hqadmin')
   const grid = await openGrid(page)
@@ -98,7 +98,7 @@ test('a window made larger shows more of the grid', async ({ page }) => {
   await expect(last).toBeInViewport()
 })
 
-test('the grid is left by Tab, keeps to the person and gives way to the table on paper', async ({ page }) => {
+test('Tab leaves the grid, the choice is stored for the user, and print uses the table', async ({ page }) => {
   await signIn(page, 'hqadmin')
   const grid = await openGrid(page)
   await cell(grid, 0, 1).click()

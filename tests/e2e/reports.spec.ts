@@ -6,7 +6,7 @@ import { selectRow } from './support/selectRow.ts'
 
 const daily = ['/ikad/report/summarydailyproduction', 'Daily production'] as const
 
-test('a report adds up, narrows by what stands in the address, and leaves whole as a workbook', async ({ page }) => {
+test('a report adds up, is filtered by the address, and is exported completely as a workbook', async ({ page }) => {
   await signIn(page, 'hqadmin')
   await open(page, ...daily)
   const total = page.getByRole('rowheader', { name: 'Total' }).locator('xpath=..')
@@ -50,7 +50,7 @@ test('a viewer reads reports of their branch with personal fields masked', async
   await expect(first).toContainText('•••••')
 })
 
-test('another attempt at a QR code that cannot be says why not', async ({ page }) => {
+test('a repeated attempt at an impossible QR code gives the reason', async ({ page }) => {
   await signIn(page, 'operator')
   await open(page, '/ikad/cps/report/unablegenerateqr?from=2026-01-01&to=2026-12-31', 'Records with no QR')
   await selectRow(page.getByRole('row').nth(1))
@@ -59,7 +59,7 @@ test('another attempt at a QR code that cannot be says why not', async ({ page }
   await expect(page.getByRole('row').nth(1)).toContainText('The sticker number is missing')
 })
 
-test('the choice of days opens within the window, also where neither side of its button has room', async ({ page }) => {
+test('the date picker opens within the window, even if neither side of its button has room', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await signIn(page, 'hqadmin')
   await open(page, ...daily)
@@ -77,10 +77,10 @@ test('the choice of days opens within the window, also where neither side of its
   expect(await colour(page.locator('.rdp-day_range_middle').first())).toBe(rgbOf(weak))
 })
 
-/** A colour of the theme as a browser tells it. */
+/** Returns a colour of the theme as the browser reports it. */
 const rgbOf = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-test('the list of screens shows where one is, though it is longer than the window', async ({ page }) => {
+test('the list of screens shows the current one, even if it is longer than the window', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 500 })
   await signIn(page, 'operator')
   await open(page, '/ikad/cps/report/summarydespatchcount', 'Despatch count')

@@ -3,7 +3,7 @@ import { open, signIn } from '#tests/e2e/support/person.ts'
 import { answerScans, asked, refusals, scanStorm, strays, type AskedScan } from '#tests/e2e/support/scanStorm.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-/** Screens that take scans, and what they ask the server with. */
+/** Screens that accept scans, with their queries. */
 const screens: Record<string, string> = {
   '/ikad/cps/despatch': 'useDespatchScanQuery',
   '/ikad/cps/reassignjob': 'useScanJobsQuery',
@@ -12,7 +12,7 @@ const screens: Record<string, string> = {
 }
 const total = 2_000
 
-test('2,000 scans at random moments, speeds and places: each is done once, in order, on the right screen, or refused aloud', async ({
+test('2,000 scans at random moments, speeds and places: each is done once, in order, on the right screen, or visibly refused', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -51,7 +51,7 @@ test('2,000 scans at random moments, speeds and places: each is done once, in or
   expect(done.length, `${refused.size} refused: ${words}`).toBeGreaterThan(total * 0.7)
 })
 
-test('a press is a click also where the page moves under the hand, and the scan field takes no focus meanwhile', async ({
+test('a press is a click even if the page moves under the pointer, and the scan field takes no focus meanwhile', async ({
   page,
 }) => {
   await signIn(page, 'hqadmin')
@@ -63,7 +63,7 @@ test('a press is a click also where the page moves under the hand, and the scan 
     await meanwhile()
     await page.mouse.up()
   }
-  /** As when what somebody else did shows at this moment. */
+  /** Simulates another user's change that appears at this moment. */
   const shift = () =>
     page.evaluate(() => document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<div style="height: 90px"></div>'))
 
@@ -77,7 +77,7 @@ test('a press is a click also where the page moves under the hand, and the scan 
   await expect(field).toBeFocused()
   const hold = page.getByRole('checkbox', { name: 'Pack only, send later' })
   await press(page.getByText('Pack only, send later'), async () => {
-    // Longer than the field waits before it takes the focus back.
+    // Longer than the field's delay before it takes the focus back.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
     await expect(field).not.toBeFocused()
     await shift()

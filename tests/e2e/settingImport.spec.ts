@@ -24,7 +24,7 @@ async function choose(page: Page, folder: string, rows: unknown[][]): Promise<vo
   await page.locator('input[type=file]').setInputFiles(file)
 }
 
-test('a table is taken out, edited and taken in; another window sees it at once', async ({ page, browser }, { outputDir }) => {
+test('a table is exported, edited and imported; another window sees it at once', async ({ page, browser }, { outputDir }) => {
   await signIn(page, 'admin')
   await open(page, ...screen)
   const other = await anotherPerson(browser, 'hqadmin')
@@ -58,7 +58,7 @@ test('a table is taken out, edited and taken in; another window sees it at once'
   await expect(other.getByRole('row').filter({ hasText: 'Surface scratched deeply' })).toBeVisible()
 })
 
-test('what is no workbook says so in the dialog, and nothing is lost', async ({ page }, { outputDir }) => {
+test('an invalid workbook is reported in the dialog, and nothing is lost', async ({ page }, { outputDir }) => {
   await mkdir(outputDir, { recursive: true })
   await signIn(page, 'admin')
   await open(page, ...screen)
@@ -70,7 +70,7 @@ test('what is no workbook says so in the dialog, and nothing is lost', async ({ 
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
 })
 
-test('two administrators edit one row: the second is told, and keeps what they typed', async ({ page, browser }) => {
+test('two administrators edit one row: the second is told, and keeps their input', async ({ page, browser }) => {
   await signIn(page, 'admin')
   await open(page, `${screen[0]}?key=09`, screen[1])
   const other = await anotherPerson(browser, 'hqadmin')

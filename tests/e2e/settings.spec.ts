@@ -18,7 +18,7 @@ async function openSetting(page: Page, { route, filtered = '' }: SettingCase, lo
   await expect(page.getByRole('heading', { level: 1, name: say(words, locale), exact: true })).toBeVisible()
 }
 
-// One kit carries them all, so that each in one language is both languages and themes (accessibility.spec.ts opens each in both).
+// All tables use one kit, so each in one language covers both languages and themes (accessibility.spec.ts opens each in both).
 for (const [n, about] of settingCases.entries()) {
   const locale: Locale = n % 2 === 0 ? 'en' : 'ms'
   test(`${about.route} in ${locale}: a row is refused, added, refused again, edited, and deleted`, async ({ page }) => {
@@ -44,7 +44,7 @@ for (const [n, about] of settingCases.entries()) {
 
     await row.first().click()
     await page.getByRole('button', { name: say({ en: 'Leave', ms: 'Tinggalkan' }, locale), exact: true }).click()
-    // The form of the record, no longer the one that was left.
+    // The form of the record, no longer the previous one.
     await expect(panel.getByRole('button', { name: word('remove', locale), exact: true })).toBeVisible()
     await fill(panel, edit)
     await panel.getByRole('button', { name: word('save', locale), exact: true }).click()
@@ -63,7 +63,7 @@ for (const [n, about] of settingCases.entries()) {
   })
 }
 
-test('whoever is no administrator is led home from every screen of user access', async ({ page }) => {
+test('a user who is not an administrator is redirected to Home from every user administration screen', async ({ page }) => {
   const routes = screens.filter(({ module }) => module === 'uam').map(({ route }) => route)
   expect(routes).toHaveLength(13)
   await signIn(page, 'supervisor')

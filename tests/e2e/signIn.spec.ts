@@ -3,7 +3,7 @@ import { addReader, enrolAndLeave } from '#tests/e2e/support/fingerprint.ts'
 import { open, openHome, password, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Request } from '#tests/e2e/support/test.ts'
 
-test('the root leads to sign-in, and a person signs in by keyboard alone', async ({ page }) => {
+test('the root leads to sign-in, and a user signs in by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/#\/ikad\/login$/)
   await expect(page.getByRole('textbox', { name: 'User id' })).toBeFocused()
@@ -14,7 +14,7 @@ test('the root leads to sign-in, and a person signs in by keyboard alone', async
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
 
-test('whoever tries the demonstration signs in as one of its people by a click, in either area', async ({ page }) => {
+test('in the demonstration a visitor signs in as one of its users by a click, in either area', async ({ page }) => {
   await page.goto('/#/ikad/login')
   await page.getByRole('button', { name: 'supervisor Branch supervisor, JHB' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
@@ -25,7 +25,7 @@ test('whoever tries the demonstration signs in as one of its people by a click, 
   await expect(page).toHaveURL(/#\/csm\/home$/)
 })
 
-test('a wrong password is told in the language of the page, and what was typed stays', async ({ page }) => {
+test('a wrong password is reported in the page’s language, and the input stays', async ({ page }) => {
   await page.goto('/#/ikad/login')
   await page.getByTitle('Bahasa Melayu').click()
   await page.getByRole('textbox', { name: 'Id pengguna' }).fill('monitor')
@@ -36,7 +36,7 @@ test('a wrong password is told in the language of the page, and what was typed s
 })
 
 test('a link to a screen leads through sign-in to that screen with its filters', async ({ page }) => {
-  // As somebody wrote it down, without the hash.
+  // As a person might have written it down, without the hash.
   await page.goto('/ikad/cps/production/searchcard?q=PLKS-26-1')
   await expect(page).toHaveURL(/#\/ikad\/login/)
   await page.getByRole('textbox', { name: 'User id' }).fill('operator')
@@ -46,7 +46,7 @@ test('a link to a screen leads through sign-in to that screen with its filters',
   expect(page.url()).toContain('q=PLKS-26-1')
 })
 
-test('a screen that a person asks for while the sign-in is under way is the one that comes, not Home', async ({ page }) => {
+test('a screen requested during sign-in opens, instead of Home', async ({ page }) => {
   await page.goto('/#/ikad/login')
   await page.route('**/graphql', async (route) => {
     if ((route.request().postDataJSON() as { operationName: string }).operationName !== 'SignInFormMutation')
@@ -62,13 +62,11 @@ test('a screen that a person asks for while the sign-in is under way is the one 
   await expect(page.getByRole('heading', { level: 1, name: 'Stock level' })).toBeVisible()
 })
 
-test('a screen that a person asks for on the way Home is the one that comes, and Home does not come after it', async ({
-  page,
-}) => {
+test('a screen requested on the way to Home opens, and Home does not replace it', async ({ page }) => {
   await page.goto('/#/ikad/login')
   const isHome = (request: Request) =>
     request.url().endsWith('/graphql') && (request.postDataJSON() as { operationName: string }).operationName === 'homeQuery'
-  // When Home's question is heard, its screen is on the way; it is answered once another one stands.
+  // When Home's query is seen, its screen is loading; it is answered once another one is open.
   await page.route('**/graphql', async (route) => {
     if (!isHome(route.request())) return route.fallback()
     await page.evaluate(() => (window.location.hash = '#/ikad/sms/stocklevel'))
@@ -84,7 +82,7 @@ test('a screen that a person asks for on the way Home is the one that comes, and
   await expect(page).toHaveURL(/#\/ikad\/sms\/stocklevel$/)
 })
 
-test('a role without the area is led home; an unknown path says so and leads back', async ({ page }) => {
+test('a role without the area is redirected to Home; an unknown path says so and links back', async ({ page }) => {
   await signIn(page, 'monitor')
   await page.goto('/#/ikad/cps/cardprinting')
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
@@ -109,7 +107,7 @@ test('remember me keeps the user id on the device, and signing out leaves no pro
   expect(await stored()).not.toContain('branchcode')
 })
 
-test('a fingerprint enrolled at this device signs in without a password', async ({ page }) => {
+test('a fingerprint enrolled on this device signs in without a password', async ({ page }) => {
   await addReader(page)
   await signIn(page, 'operator.pen')
   await openHome(page)
@@ -119,7 +117,7 @@ test('a fingerprint enrolled at this device signs in without a password', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
 
-test('a language whose messages cannot be loaded leaves the one that stands, and says so', async ({ page }) => {
+test('a language whose messages cannot be loaded keeps the current one, and says so', async ({ page }) => {
   await page.goto('/#/ikad/login')
   await page.route(/\/assets\/kit-/, (route) => route.abort())
   await page.getByTitle('Bahasa Melayu').click()

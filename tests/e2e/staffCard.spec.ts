@@ -18,11 +18,11 @@ test.afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-test('a person signs in by a card on the reader of a real smart card service, and a card on the search reader is looked for', async ({
+test('a user signs in by a card on the reader of a real smart card service, and a card on the search reader is searched for', async ({
   page,
   product,
 }) => {
-  // The content security policy names one port: who else tests an agent here is waited for.
+  // The content security policy allows one port, so other tests with an agent are waited for.
   await expect.poll(() => reaches(agentPort), { timeout: 60_000 }).toBe(false)
   const service = await startSmartCardService()
   ends.push(service.stop)

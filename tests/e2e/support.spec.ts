@@ -21,7 +21,7 @@ async function chooseImage(page: Page, folder: string, name: string, content: Bu
   await page.locator('input[type=file]').setInputFiles(file)
 }
 
-/** An application of JHB that nothing else works with: one that was despatched long ago. */
+/** Returns an application of JHB that nothing else uses, despatched long ago. */
 async function anApplication(page: Page, nth: number): Promise<{ applId: string; applicationNo: string }> {
   const query =
     '{ cardJobs(first: 9, filter: { status: [DESPATCHED] }) { edges { node { application { applId applicationNo } } } } }'
@@ -30,7 +30,7 @@ async function anApplication(page: Page, nth: number): Promise<{ applId: string;
 }
 
 for (const [n, locale] of (['en', 'ms'] as const).entries()) {
-  test(`an image is brought to the print surface by keyboard, seen before and after, and shows with its card (${locale})`, async ({
+  test(`an image is uploaded for the print surface by keyboard, compared before and after, and shown with its card (${locale})`, async ({
     page,
   }, { outputDir }) => {
     await signIn(page, 'operator')
@@ -59,7 +59,7 @@ for (const [n, locale] of (['en', 'ms'] as const).entries()) {
     await page.getByLabel(say({ en: 'Width', ms: 'Lebar' }, locale)).fill('800')
     await expect(page.locator('.ik-ps-after[aria-busy=false]')).toBeVisible()
     expect(await after.getAttribute('src')).not.toBe(first)
-    // A picture is decoded some time after its element has it.
+    // A picture is decoded some time after its element is loaded.
     const size = () => after.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
     await expect.poll(size).toEqual([1012, 638])
 
@@ -70,7 +70,7 @@ for (const [n, locale] of (['en', 'ms'] as const).entries()) {
     await page.getByRole('button', { name: say({ en: 'Adjust it', ms: 'Laraskan' }, locale) }).click()
     await expect(page.getByText(say({ en: '1012 × 638 pixels', ms: '1012 × 638 piksel' }, locale), { exact: true })).toBeVisible()
 
-    // The screen, opened anew, knows what the person was at.
+    // The reopened screen remembers the user's record.
     await open(page, surface, titleOf(surface, locale))
     const own = page.getByRole('region', { name: say({ en: 'Your last records', ms: 'Rekod terakhir anda' }, locale) })
     await own.getByRole('link', { name: applicationNo }).click()
@@ -82,7 +82,7 @@ for (const [n, locale] of (['en', 'ms'] as const).entries()) {
     expect(await image.evaluate((found: HTMLImageElement) => found.decode().then(() => found.naturalWidth))).toBe(1012)
   })
 
-  test(`what is no image says so at the file, and nothing is saved (${locale})`, async ({ page }, { outputDir }) => {
+  test(`an invalid image is reported at the file, and nothing is saved (${locale})`, async ({ page }, { outputDir }) => {
     await signIn(page, 'operator')
     const { applicationNo } = await anApplication(page, n + 2)
     await dress(page, { locale, theme: 'light' })
@@ -99,7 +99,7 @@ for (const [n, locale] of (['en', 'ms'] as const).entries()) {
   })
 }
 
-test('a crop is moved by mouse, and turned back by the figures', async ({ page }, { outputDir }) => {
+test('a crop is moved by mouse, and reset by number', async ({ page }, { outputDir }) => {
   await signIn(page, 'operator')
   const { applId } = await anApplication(page, 5)
   await open(page, `${surface}?appl=${applId}`, 'Print surface')
@@ -120,7 +120,7 @@ test('a crop is moved by mouse, and turned back by the figures', async ({ page }
   await expect(page.getByLabel('Turn by')).toHaveValue('0')
 })
 
-test('records of an employer are shown with their fate, pulled, and then are here', async ({ page }) => {
+test('records of an employer are shown with their fate, pulled, and then exist here', async ({ page }) => {
   await signIn(page, 'operator')
   await open(page, pull, 'Pull records')
   await page.getByRole('button', { name: 'By employer and sticker date' }).click()
@@ -148,7 +148,7 @@ test('records of an employer are shown with their fate, pulled, and then are her
   await expect(page.getByText(messageOf('passport.exists', 'en')).first()).toBeVisible()
 })
 
-test('a passport that the registry has not is not found, and one of another branch neither (Malay)', async ({ page }) => {
+test('a passport unknown to the registry is not found, and neither is one of another branch (Malay)', async ({ page }) => {
   await signIn(page, 'operator', { locale: 'ms', theme: 'dark' })
   await open(page, pull, titleOf(pull, 'ms'))
   for (const passport of ['TIADA1', 'BK0900008']) {

@@ -60,7 +60,7 @@ for (const locale of ['en', 'ms'] as const) {
     await expect(form.getByText(messageOf('user.exists', locale))).toBeVisible()
 
     await page.goto(`/#/ikad/uam/manageusers?key=${loginId}`)
-    // What was typed is not saved: also a changed address asks.
+    // The input is not saved, so a changed address asks too.
     await page.getByRole('alertdialog').getByRole('button', { name: t.leave, exact: true }).click()
     const panel = page.locator('.ik-setting-panel')
     await fill(panel, { designation: 'Senior operator' })
@@ -89,13 +89,13 @@ for (const locale of ['en', 'ms'] as const) {
     await panel.getByRole('button', { name: t.remove, exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: t.remove, exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: `Rahmah ${locale}` })).toHaveCount(0)
-    // Before the first change of password nothing is heard over the socket: the next step is what is refused.
+    // Before the first password change there are no live updates, so the next step is refused.
     await theirs.reload()
     await expect(theirs).toHaveURL(/login/, { timeout: 20_000 })
   })
 }
 
-test('a disabled user is out at once; nobody disables themselves', async ({ page, browser }) => {
+test('a disabled user is signed out at once; nobody disables themselves', async ({ page, browser }) => {
   await signIn(page, 'admin')
   const viewer = await anotherPerson(browser, 'viewer')
   await openHome(viewer)
@@ -112,7 +112,7 @@ test('a disabled user is out at once; nobody disables themselves', async ({ page
   await expect(panel.getByRole('button', { name: 'Disable', exact: true })).toHaveCount(0)
 })
 
-test('who forgot the password waits above the list, until somebody answers', async ({ page, browser }) => {
+test('a user who forgot the password is listed above the others, until somebody responds', async ({ page, browser }) => {
   const forgetful = await browser.newPage()
   await forgetful.goto('/#/ikad/login')
   await forgetful.getByRole('button', { name: 'Forgot password' }).click()
@@ -130,7 +130,7 @@ test('who forgot the password waits above the list, until somebody answers', asy
   await expect(waiting.getByText('Tan Mei Yee')).toHaveCount(0)
 })
 
-test('a programme administrator gives what they have, and looks at who has more', async ({ page }) => {
+test('a programme administrator grants their own rights, and views users with more', async ({ page }) => {
   await signIn(page, 'hqadmin')
   await open(page, '/ikad/uam/newuser', 'New user')
   const form = page.locator('.ik-users-new')
@@ -153,7 +153,7 @@ test('a programme administrator gives what they have, and looks at who has more'
   const panel = page.locator('.ik-setting-panel')
   await expect(panel.getByRole('button', { name: 'Reset password', exact: true })).toBeVisible()
 
-  // Of somebody of a higher role nothing is taken; a right in the CSM area keeps nobody from being shut out.
+  // A user of a higher role loses nothing; a right in the CSM area does not prevent disabling.
   for (const [loginId, buttons] of [
     ['admin', 0],
     ['csmjob', 3],

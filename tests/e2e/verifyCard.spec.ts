@@ -4,7 +4,7 @@ import { readCards } from '#tests/e2e/support/cards.ts'
 import { signIn } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('anybody verifies a card: without a sign-in, in both languages and themes, and without a network', async ({
+test('anybody verifies a card: without a sign-in, in both languages and themes, and offline', async ({
   page,
   browser,
   product,
@@ -30,7 +30,7 @@ test('anybody verifies a card: without a sign-in, in both languages and themes, 
   const verdict = anybody.getByRole('status')
   await check(qr)
   await expect(verdict).toContainText('Genuine')
-  // It waits on the printing list: no card of it has passed yet.
+  // It waits on the printing list, so no card of it has passed yet.
   await expect(verdict).toContainText('The card was withdrawn')
   await expect(verdict).toContainText('Passport')
   await expectAccessible(anybody)

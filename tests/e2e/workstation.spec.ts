@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 const thisStation = '/ikad/cps/general/setting/stationsetting'
 const cardReaders = '/ikad/cps/general/setting/stationcardreader'
 
-test('a workstation becomes a print station, leaves its open list only when told so, and prints at the next one', async ({
+test('a workstation becomes a print station, leaves its open list only on request, and prints at the next one', async ({
   page,
 }) => {
   await signIn(page, 'operator.pen')
@@ -31,7 +31,7 @@ test('a workstation becomes a print station, leaves its open list only when told
   await expect(page.getByText('No print station chosen on this device')).toBeVisible()
 })
 
-test('a station that is set inactive is so at once for everybody; one that is gone is said to be', async ({ page, browser }) => {
+test('a deactivated station is inactive at once for everybody; a deleted one says so', async ({ page, browser }) => {
   await signIn(page, 'operator.pen')
   await page.evaluate(() => localStorage.setItem('ikad.station', JSON.stringify({ stationId: 'PEN-P99', branchCode: 'PEN' })))
   const other = await anotherPerson(browser, 'supervisor.pen')
@@ -50,7 +50,7 @@ test('a station that is set inactive is so at once for everybody; one that is go
   await other.context().close()
 })
 
-test('by keyboard: a reader that is not connected says so, and by hand its role reads again', async ({ page }) => {
+test('by keyboard: a disconnected reader says so, and without a reader the chip serial is typed', async ({ page }) => {
   await signIn(page, 'operator')
   await page.evaluate(() => localStorage.setItem('ikad.readers', JSON.stringify({ qc: 'ACS ACR39U 0', user: 'ACS ACR39U 0' })))
   await open(page, cardReaders, 'Card readers')
@@ -74,7 +74,7 @@ test('both screens of the workstation in Malay and dark, and light on paper', as
   await open(page, thisStation, 'Stesen ini')
   await page.getByRole('combobox', { name: 'Stesen cetakan' }).selectOption('JHB-P03')
   await expect(page.getByText('Stesen kerja ini ialah stesen cetakan JHB-P03')).toBeVisible()
-  // Paper is light, whatever the screen is.
+  // Paper is light, with either theme.
   const background = () =>
     page
       .locator('.ik-panel')

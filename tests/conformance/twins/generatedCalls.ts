@@ -1,16 +1,16 @@
 import type { Random } from '#tests/faults/seededRandom.ts'
 import type { Sample } from '../restSamples.ts'
 
-/** Writes the same value in other letters, or with blanks around it. */
+/** Returns the value in different case, or with surrounding spaces. */
 const habits = {
   lower: (text: string) => text.toLowerCase(),
   upper: (text: string) => text.toUpperCase(),
   blanks: (text: string) => ` ${text} `,
 }
-/** One change of a call: another value under one key of its path, query or body, or the same by another habit; or none. */
+/** One change of a call: another value for one key of its path, query or body, or an equivalent spelling; or none. */
 export type Change = { place: 'path' | 'query' | 'body'; key: string; value?: unknown; habit?: keyof typeof habits } | null
 
-/** What callers send by mistake, by spite, or by another habit. */
+/** Values that callers send by mistake, maliciously, or in another spelling. */
 const bodyValues: readonly unknown[] = [
   undefined,
   null,
@@ -49,7 +49,7 @@ const textValues: readonly string[] = [
   'HQ',
 ]
 
-/** Draws one key of the call and what is sent under it instead; now and then nothing is changed. */
+/** Draws one key of the call and its replacement; sometimes nothing is changed. */
 export function drawChange(random: Random, { path = {}, query = {}, body = {} }: Sample): Change {
   const keys = [
     ...Object.keys(path).map((key) => ({ place: 'path', key }) as const),
@@ -60,17 +60,17 @@ export function drawChange(random: Random, { path = {}, query = {}, body = {} }:
   const { place, key } = random.pick(keys)
   if (place === 'body') {
     const was = body[key]
-    // The same in other letters or with blanks around it is often the same.
+    // A different case or surrounding spaces often mean the same.
     if (typeof was === 'string' && random.chance(0.2))
       return { place, key, habit: random.pick(Object.keys(habits) as (keyof typeof habits)[]) }
     return { place, key, value: random.pick(bodyValues) }
   }
   const value = random.pick(textValues)
-  // An address without its parameter is another address.
+  // A path without its parameter is another path.
   return { place, key, value: place === 'path' && value === '' ? 'NOBODY' : value }
 }
 
-/** The call with the change. */
+/** Returns the call with the change. */
 export function withChange(sample: Sample, change: Change): Sample {
   if (change === null) return sample
   const { place, key, value, habit } = change

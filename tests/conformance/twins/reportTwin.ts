@@ -2,7 +2,7 @@ import { getReport } from '#server/reports/reports.ts'
 import type { Answer } from '#tests/support/world.ts'
 import type { Sample } from '../restSamples.ts'
 
-/** What the contracts call the filters of reports, and what GraphQL does. */
+/** The names of the reports' filters in the contracts, and in GraphQL. */
 const filters: Record<string, string> = {
   start: 'from',
   end: 'to',
@@ -23,7 +23,7 @@ const filters: Record<string, string> = {
 export const reportQuery = `query($id: String!, $filter: ReportFilter) {
   report(id: $id, filter: $filter) { columns { key } rows { cells } } }`
 
-/** The same question to GraphQL; null where it has other words for what is asked. */
+/** Returns the same query in GraphQL; null if it can't be expressed. */
 export function reportVariables(id: string, { query = {}, body = {} }: Sample): Record<string, unknown> | null {
   const asked = Object.entries({ ...query, ...body }).filter(([, value]) => value !== '')
   const filter: Record<string, unknown> = {}
@@ -37,14 +37,14 @@ export function reportVariables(id: string, { query = {}, body = {} }: Sample): 
 
 type Rows = { report: { columns: { key: string }[]; rows: { cells: (string | null)[] }[] } }
 
-/** The rows of GraphQL's answer under the contract's keys, without those whose values each side words by itself. */
+/** Returns the rows of GraphQL's result under the contract's keys, without values that each side words differently. */
 export function rowsOfGraphql(id: string, { data }: Answer): Record<string, string | null>[] {
   const { columns, rows } = (data as unknown as Rows).report
   const keys = columns.map(({ key }) => keyOf(id, key))
   return rows.map(({ cells }) => Object.fromEntries(keys.flatMap((key, at) => (key === null ? [] : [[key, cells[at] ?? null]]))))
 }
 
-/** The same of REST's rows. */
+/** Returns the same for REST's rows. */
 export function rowsOfRest(id: string, rows: readonly Record<string, unknown>[]): Record<string, string | null>[] {
   const keys = Object.keys(getReport(id).columns).flatMap((key) => keyOf(id, key) ?? [])
   return rows.map((row) => Object.fromEntries(keys.map((key) => [key, textOf(row[key])])))

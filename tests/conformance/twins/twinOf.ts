@@ -13,14 +13,14 @@ import { schema } from '#server/schema.ts'
 import type { Row } from '../restRequest.ts'
 import type { Example } from '../restSamples.ts'
 
-/** What GraphQL offers for the same thing as an endpoint: the mutation of the same command, or the same report. */
+/** The GraphQL equivalent of an endpoint: the mutation of the same command, or the same report. */
 export type Twin = { mutation: string } | { report: string } | null
 
 const mutations = schema.getMutationType()!.getFields()
 
 const pathOf = (path: string) => path.split('?')[0]!.replace(/^\//, '').toLowerCase()
 
-/** The endpoint of a row: both contracts have rows of one id. */
+/** Returns the endpoint of a row; both contracts have rows with the same id. */
 export function endpointOf({ id, path }: Row): LegacyEndpoint {
   const found = legacyEndpoints.find((each) => each.id === id && pathOf(each.path) === pathOf(path))
   if (!found) throw new Error(`${id} is not built.`)
@@ -28,12 +28,12 @@ export function endpointOf({ id, path }: Row): LegacyEndpoint {
 }
 
 /**
- * Rows that are no twin of what has their name: over REST a card is also put on the list that it is printed from, and packages are
- * searched by those who work with them, where the report is for everybody. An image of a body is stored before its command runs.
+ * Rows that are no twin of the operation with their name: over REST printing also lists the card, and packages are searched by
+ * users who work with them, while the report is for everybody. An image in a body is stored before its command runs.
  */
 const otherwise = ['pj.print', 'despatch.search', 'support.image']
 
-/** The twin of an endpoint; null where GraphQL has none, or where a success ends the caller's own session. */
+/** Returns the twin of an endpoint; null if GraphQL has none, or if a success ends the caller's own session. */
 export function twinOf(row: Row, example: Example): Twin {
   const endpoint = endpointOf(row)
   if (example.keyless || otherwise.includes(row.id)) return null
@@ -41,7 +41,7 @@ export function twinOf(row: Row, example: Example): Twin {
   return 'report' in endpoint && endpoint.report ? { report: endpoint.report } : null
 }
 
-/** The mutation as a document, and its input as variables: names of enums as GraphQL writes them, nothing that it has no field for. */
+/** Returns the mutation as a document, and its input as variables: enum names as in GraphQL, without unknown fields. */
 export function mutationOf(name: string, input: unknown): { query: string; variables: Record<string, unknown> } {
   const field = mutations[name]!
   const [argument] = field.args
@@ -65,6 +65,6 @@ function written(type: GraphQLInputType, value: unknown): unknown {
     const fields = Object.values(named.getFields())
     return Object.fromEntries(fields.map(({ name, type: of }) => [name, written(of, (value as Record<string, unknown>)[name])]))
   }
-  // JSON has no NaN: it would be told as if nothing had been sent.
+  // JSON has no NaN, which would arrive as a missing value.
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value
 }

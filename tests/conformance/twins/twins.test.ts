@@ -13,9 +13,9 @@ import { reportQuery, reportVariables, rowsOfGraphql, rowsOfRest } from './repor
 import { endpointOf, mutationOf, twinOf, type Twin } from './twinOf.ts'
 
 /**
- * A client that reads the contract tables and calls each row that has a twin in GraphQL, by a seed: as the contract says, with one
- * value exchanged, by people who may not, and by people of another branch. Both transports accept and refuse the same, by the same
- * codes, and reports have the same rows. `TWINS_SEED=7` draws other calls.
+ * A client that reads the contract tables and calls each row with a GraphQL twin, from a seed: as in the contract, with one value
+ * replaced, by users without permission, and by users of another branch. Both transports accept and refuse the same calls with
+ * the same codes, and reports have the same rows. `TWINS_SEED=7` draws other calls.
  */
 const seed = Number(process.env['TWINS_SEED'] ?? 20_261_128)
 const calls = 5_000
@@ -28,7 +28,7 @@ const subjects: Subject[] = contracts.flatMap(({ name, jpn, rows, examples }) =>
     return twin ? [{ name: `${name} ${row.id}`, jpn, row, example, twin }] : []
   }),
 )
-/** How many calls each has: all of them add up to the whole number. */
+/** The number of calls of each row; their sum is the whole number. */
 const share = (at: number) => Math.floor(calls / subjects.length) + (at < calls % subjects.length ? 1 : 0)
 const called = new Map<string, number>()
 
@@ -60,14 +60,14 @@ async function rest({ row, jpn }: Subject, sample: Sample, by: Caller) {
   return answer
 }
 
-/** Each call comes from an address of its own, so that thousands of them are no flood. */
+/** Each call comes from a different address, so that rate limits don't apply to thousands of them. */
 let address = 0
 async function person(by: Caller): Promise<Person> {
   const found = await stage.world.as(by.loginId)
   return Object.assign(found, { address: `10.${(++address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}` })
 }
 
-/** What the endpoint makes of a call before the command has it. */
+/** Returns the call after the endpoint's own processing, as the command receives it. */
 async function translated({ row }: Subject, sample: Sample, by: Caller): Promise<{ input: unknown } | { refused: string }> {
   const endpoint = endpointOf(row)
   if (!('run' in endpoint)) throw new Error(`${row.id} is no command`)
@@ -81,7 +81,7 @@ async function translated({ row }: Subject, sample: Sample, by: Caller): Promise
   }
 }
 
-/** What became of a call: 'ok', the code of its refusal, or 'untyped' where GraphQL's own types refuse what was sent. */
+/** The result of a call: 'ok', its refusal code, or 'untyped' if GraphQL's own types refuse it. */
 function verdictOf({ data, errors }: Answer): string {
   const result = (data as { result?: { __typename: string; code?: string } } | null | undefined)?.result
   if (result) return result.code ?? 'ok'
@@ -89,7 +89,7 @@ function verdictOf({ data, errors }: Answer): string {
   return byType.includes(code) ? 'untyped' : code
 }
 
-/** What GraphQL's own types say of a value, before any rule does. */
+/** Returns how GraphQL's own types judge a value, before any rule. */
 const byType = [
   'field.integer',
   'field.choice',
@@ -99,7 +99,7 @@ const byType = [
   'field.invalid',
   'request.invalid',
 ]
-/** Refusals of a name that the first of two calls has used up: the second call cannot succeed with it. */
+/** Refusals of a name that the first of the two calls used up, so that the second cannot succeed with it. */
 const usedUp = /exists$|notFound$|stateNow$|invalidStatus$|already\w+$|otherJob$|notHeld$|taken$|settled$/i
 
 async function mutate(subject: Subject, mutation: string, sample: Sample, by: Caller): Promise<string> {
@@ -109,14 +109,14 @@ async function mutate(subject: Subject, mutation: string, sample: Sample, by: Ca
   return verdictOf(await (await person(by)).graphql(query, variables))
 }
 
-/** Rows that are compared: the two give a different number of many. */
+/** The number of compared rows: both sides limit long lists differently. */
 const shown = 200
 
 type Draw = { by: Caller; change: Change; sample: Sample; fresh(): Promise<Sample> }
 
 type Found = { difference: string | null; used: boolean }
 
-/** What differs between the two answers, or null; and whether what the call is about was used up. */
+/** Returns the difference between the two results, or null; and whether the subject of the call was used up. */
 async function differenceOf(subject: Subject, draw: Draw): Promise<Found> {
   const answer = await rest(subject, withChange(draw.sample, draw.change), draw.by)
   const difference = await compare(subject, draw, answer)
@@ -136,7 +136,7 @@ async function compare(
     const told = await (await person(by)).graphql(reportQuery, variables)
     if (said !== 'ok') {
       if (told.errors) return same(verdictOf(told), said)
-      // GraphQL narrows to what the viewer sees; REST says that they may not.
+      // GraphQL filters to what the viewer can see; REST refuses.
       return said === 'permission.denied' && rowsOfGraphql(twin.report, told).length === 0 ? null : `${said} and rows`
     }
     if (told.errors) return `ok and ${verdictOf(told)}`
@@ -146,21 +146,21 @@ async function compare(
     const [theirs, ours] = [rowsOfRest(twin.report, rows), rowsOfGraphql(twin.report, told)].map((all) => only(keys, all))
     return JSON.stringify(theirs) === JSON.stringify(ours) ? null : `rows ${JSON.stringify([theirs![0], ours![0]])}`
   }
-  // What was refused is as it was, so that the same is asked; what succeeded is used up.
+  // A refused call left its subject unchanged, so the same is sent again; a success used it up.
   const again = said === 'ok' ? await fresh() : sample
   const found = await mutate(subject, twin.mutation, withChange(again, change), by)
   return said === 'ok' && change?.value !== undefined && usedUp.test(found) ? null : same(found, said)
 }
 
-/** What the contract has of the first rows. */
+/** Returns the contract's keys of the first rows. */
 const only = (keys: readonly string[], rows: readonly Record<string, unknown>[]) =>
   rows.slice(0, shown).map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key))))
 
-/** GraphQL's types refuse what the rules would, without their code. */
+/** GraphQL's types refuse what the rules would refuse, without a code. */
 const same = (graphql: string, restful: string) =>
   graphql === restful || (graphql === 'untyped' && restful !== 'ok') ? null : `REST ${restful}, GraphQL ${graphql}`
 
-/** Makes a sample; where a drawn value already has its number, the next one. */
+/** Creates a sample; the next one if a drawn value already has its number. */
 async function unlessTaken(make: () => Promise<Sample>, left = 9): Promise<Sample> {
   try {
     return await make()
@@ -192,7 +192,7 @@ describe('REST and GraphQL agree', () => {
     expect(differences).toEqual([])
   })
 
-  test(`${calls} calls were made, each endpoint's share of them`, () => {
+  test(`"${calls} calls were made, each endpoint’s share of them"`, () => {
     expect(Object.fromEntries(called)).toEqual(Object.fromEntries(subjects.map(({ name }, at) => [name, share(at)])))
     expect([...called.values()].reduce((sum, n) => sum + n, 0)).toBe(calls)
     expect(Math.min(...called.values())).toBeGreaterThan(40)

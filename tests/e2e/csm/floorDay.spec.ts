@@ -14,7 +14,7 @@ const bad = { icno: '900102-17-9102', cardSn: '719000002', chipSn: 'AB1900000000
 const again = { cardSn: '719000003', chipSn: 'AB19000000000003' }
 const batchno = 'MK-DAY-1'
 
-/** A person at a machine of the area, on a screen. */
+/** Opens a screen for a person at a machine of the area. */
 async function personAt(browser: Browser, url: string, loginId: string, machine: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${url}/#/csm/home`)
@@ -29,13 +29,13 @@ const show = async (page: Page, url: string, route: string, title: string) => {
   await page.goto(`${url}/#${route}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
-/** Scans a code, and waits for what it came to. */
+/** Scans a code, and waits for its result. */
 const scanned = async (page: Page, code: string, outcome: string | RegExp) => {
   await scan(page, code)
   await expect(page.getByText(outcome).first()).toBeVisible()
 }
 
-/** Moves all that happened to the batch to the day before, as if midnight had passed. */
+/** Moves all events of the batch to the day before, as if midnight had passed. */
 const letTheNightPass = (database: string) =>
   execute(
     database,
@@ -87,7 +87,7 @@ test('files become cards by scanner: made, checked by another person, remade aft
     await show(checker, url, '/csm/job/search', 'Job search')
     await scanned(checker, bad.cardSn, `${bad.icno}: Rejected`)
     const rowOf = (state: string) => checker.getByRole('row').filter({ hasText: bad.icno }).filter({ hasText: state })
-    // The scan has opened the job, and without a tick the buttons are for the open one.
+    // The scan has opened the job, and without a selection the buttons act on the open one.
     await checker.getByRole('button', { name: 'Remake', exact: true }).click()
     await expect(checker.getByText('A new job was made')).toBeVisible()
     await scanned(checker, bad.icno, 'Several jobs have this number: choose one')

@@ -6,7 +6,7 @@ import { svgText } from '#server/letters/svgText.ts'
 import { openTypesetter } from '#server/letters/typesetter.ts'
 import { expect } from '#tests/e2e/support/expect.ts'
 
-/** Names and words whose letters change their shape, their place or their order. */
+/** Names and words whose letters change their shape, place or order. */
 const words: Record<Script, string[]> = {
   Latin: ['NGUYỄN THỊ MỸ HẠNH', 'Gülşat Öwezowa', "O'G'LI AVAZ"],
   Greek: ['Γεώργιος'],
@@ -29,13 +29,13 @@ const words: Record<Script, string[]> = {
 }
 const [width, height, size, baseline] = [1000, 160, 64, 105]
 
-/** The dark pixels of an SVG as the browser shows it. */
+/** Returns the dark pixels of an SVG in the browser. */
 const inkOf = async (png: Buffer) => {
   const { data } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
   return Uint8Array.from(data, (value) => (value < 128 ? 1 : 0))
 }
 
-/** The share of dark pixels of one picture that have none within two pixels in the other. */
+/** Returns the share of dark pixels of one picture without one within two pixels in the other. */
 function strayShare(one: Uint8Array, other: Uint8Array): number {
   let [dark, stray] = [0, 0]
   for (let at = 0; at < one.length; at++) {
@@ -49,7 +49,7 @@ function strayShare(one: Uint8Array, other: Uint8Array): number {
   return dark === 0 ? 1 : stray / dark
 }
 
-/** Shows SVG in a page that has the font of a script, and returns its dark pixels. */
+/** Shows SVG in a page with the font of a script, and returns its dark pixels. */
 async function showWith(page: Page, script: Script) {
   const font = (await readFile(fontPath(scripts[script].family, 'plain'))).toString('base64')
   await page.setViewportSize({ width, height })
@@ -63,7 +63,7 @@ async function showWith(page: Page, script: Script) {
   }
 }
 
-/** A text as the browser draws it. */
+/** Returns a text as the browser draws it. */
 function browserText(word: string, script: Script): string {
   const look = `font-family:shipped;font-size:${size}px;text-rendering:geometricPrecision`
   const side = script === 'Arabic' ? ' direction="rtl" text-anchor="end"' : ''
@@ -89,7 +89,7 @@ for (const [script, word, wrong] of [
   ['Myanmar', 'မောင်', 'မငေါ်'],
   ['Thai', 'ก็ก', 'กก็'],
 ] as const) {
-  test(`the comparison sees a mark of ${script} that stands in the wrong place`, async ({ page }) => {
+  test(`the comparison detects a misplaced mark of ${script}`, async ({ page }) => {
     const show = await showWith(page, script)
     const ours = await show(svgText(await openTypesetter(), word, word, place))
     expect(strayShare(ours, await show(browserText(wrong, script)))).toBeGreaterThan(0.02)

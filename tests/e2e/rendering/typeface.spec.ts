@@ -16,16 +16,16 @@ type Machine = { chromium: Launcher; options: LaunchOptions; folder: string; bas
 /** A list with filters, selects, tools, a table and its totals. */
 const screen = { route: '/ikad/cps/production/searchcard', title: 'Search card' }
 
-/** Chromium rounds a curve's edge by one level of 255 up or down, as its threads happen to share the work. Another face differs by tens. */
+/** Chromium's antialiasing varies by one level of 255 between runs. Another font differs by tens. */
 const mostRounding = 2
 
-test('the tests take the same picture on a machine that sets its fonts up in any other way', async ({
+test('tests take the same picture on a machine with another font configuration', async ({
   playwright,
   launchOptions,
   baseURL,
 }, info) => {
   const machine = { chromium: playwright.chromium, options: launchOptions, folder: info.outputPath('machine'), baseURL: baseURL! }
-  // Only where the rules and the program that reads them stand decides: the project's own file is named in each launch.
+  // The rules only apply where they and the reading program are: each launch names the project's own file.
   const file = launchOptions.env!.FONTCONFIG_FILE!
   const pictures = await onBoth(machine, { FONTCONFIG_FILE: file }, pictureOfScreen)
   const difference = await greatestDifference(pictures)
@@ -35,7 +35,7 @@ test('the tests take the same picture on a machine that sets its fonts up in any
   expect(await greatestDifference(drawn), 'the machines do draw differently').toBeGreaterThan(mostRounding)
 })
 
-test('each element stands at the same place on workstations with other fonts, in the product’s own typefaces', async ({
+test('each element is at the same place on workstations with other fonts, in the product’s own typefaces', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -50,7 +50,7 @@ test('each element stands at the same place on workstations with other fonts, in
   expect([...seen.usual.foreign, ...seen.hostile.foreign]).toEqual([])
 })
 
-test('names in the scripts of the source countries are set in faces that the product ships', async ({ page }) => {
+test('names in the scripts of the source countries use typefaces that the product ships', async ({ page }) => {
   await signIn(page, 'supervisor')
   await open(page, screen.route, screen.title)
   const names = [
@@ -72,7 +72,7 @@ test('names in the scripts of the source countries are set in faces that the pro
       for (const text of texts)
         document.querySelector('main')!.prepend(Object.assign(document.createElement(tag), { textContent: text }))
   }, names)
-  // A face is fetched with the first letter that needs it.
+  // A font is loaded with the first letter that needs it.
   await expect.poll(() => foreignFaces(page)).toEqual([])
   await page.evaluate(() => {
     const text = Object.assign(document.createElement('p'), { textContent: 'Plain' })
@@ -82,7 +82,7 @@ test('names in the scripts of the source countries are set in faces that the pro
   expect(await foreignFaces(page), 'a text in a face of the machine’s is found').toEqual(['P: Plain in Noto Sans'])
 })
 
-test('the page that verifies cards is set in the product’s typefaces, without a network too', async ({ page, context }) => {
+test('the page that verifies cards uses the product’s typefaces, also offline', async ({ page, context }) => {
   await page.goto('/verify/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await foreignFaces(page)).toEqual([])
@@ -94,14 +94,14 @@ test('the page that verifies cards is set in the product’s typefaces, without 
   expect(await foreignFaces(page)).toEqual([])
 })
 
-/** Returns by how many levels of 255 the two pictures differ in the channel where they differ most. Throws where their sizes differ. */
+/** Returns the largest difference of the two pictures in any channel, in levels. Throws if their sizes differ. */
 async function greatestDifference({ usual, hostile }: Pictures): Promise<number> {
   const [one, other] = await Promise.all([usual, hostile].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()))
   expect(other!.length, 'the size of the pictures').toBe(one!.length)
   return one!.reduce((most, level, i) => Math.max(most, Math.abs(level - other![i]!)), 0)
 }
 
-/** Keeps the pictures with the test's result: what differs can't be said in words. */
+/** Attaches the pictures to the test's result, because the difference can't be described in words. */
 async function attach(info: TestInfo, pictures: Pictures): Promise<void> {
   for (const [kind, picture] of Object.entries(pictures)) {
     const path = info.outputPath(`${kind}.png`)
@@ -110,7 +110,7 @@ async function attach(info: TestInfo, pictures: Pictures): Promise<void> {
   }
 }
 
-/** Looks at the product in a browser on each of two machines, whose environment is also given. */
+/** Views the product in a browser on each of two machines, whose environment is also given. */
 async function onBoth<Seen>(machine: Machine, env: Record<string, string>, look: (page: Page) => Promise<Seen>) {
   return { usual: await onOne('usual', machine, env, look), hostile: await onOne('hostile', machine, env, look) }
 }
@@ -135,7 +135,7 @@ async function openDressed(page: Page): Promise<void> {
   await signIn(page, 'supervisor')
   await open(page, screen.route, screen.title)
   await expect(page.locator('.ik-screen-skeleton, .ik-progress')).toHaveCount(0)
-  // What comes after the screen: the connection's tag, counts beside the screens' names.
+  // Elements that appear after the screen: the connection's tag, counts beside the screens' names.
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
@@ -147,13 +147,13 @@ async function pictureOfScreen(page: Page): Promise<Buffer> {
   return fullPicture(page)
 }
 
-/** What no typeface of the product reaches. */
+/** Characters that no typeface of the product has. */
 async function pictureOfSystemText(page: Page): Promise<Buffer> {
   await page.setContent('<p style="font-family: sans-serif">Search card 1Il0O</p>')
   return page.screenshot()
 }
 
-/** Returns where each element stands, data and all, by its order. */
+/** Returns the position of each element, data included, in document order. */
 function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].map((element) => {

@@ -6,14 +6,14 @@ const ppid = '1000000000000001'
 const line = (lotNo: string, cards: number, startSn: string, endSn: string) =>
   `<Lot lotno="${lotNo}" cardqty="${cards}" startsn="${startSn}" endsn="${endSn}"/>`
 
-/** A delivery order as the supplier sends it. */
+/** Returns a delivery order as the supplier sends it. */
 function order(doNo: string, lots: string[]): { name: string; mimeType: string; buffer: Buffer } {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<DeliveryOrder dono="${doNo}" ppid="${ppid}" contractno="JIM-26" cardtype="PLKS">${lots.join('')}</DeliveryOrder>`
   return { name: `${doNo}.xml`, mimeType: 'text/xml', buffer: Buffer.from(xml) }
 }
 const choose = (page: Page, file: ReturnType<typeof order>) => page.getByLabel(/^Delivery order \(\.xml\)/).setInputFiles(file)
 
-test('a delivery order is seen before it is received, one more lot comes by scanner, and a lot is force closed', async ({
+test('a delivery order is previewed and received, another lot is received by scanner, and a lot is force closed', async ({
   page,
   browser,
 }) => {
@@ -21,7 +21,7 @@ test('a delivery order is seen before it is received, one more lot comes by scan
   const good = [line('E2E-DO-1', 100, '007710001', '007710100'), line('E2E-DO-2', 50, '007710101', '007710150')]
   await signIn(page, 'admin')
 
-  await test.step('a hostile file, and one with a wrong lot, say why; nothing of them is received', async () => {
+  await test.step('a hostile file, and one with a wrong lot, show the reason; nothing is received', async () => {
     await open(page, '/ikad/sms/lotreceive/uploaddo', 'Upload delivery order')
     const hostile = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><DeliveryOrder dono="&e;"/>'
     await choose(page, { name: 'hostile.xml', mimeType: 'text/xml', buffer: Buffer.from(hostile) })
@@ -32,7 +32,7 @@ test('a delivery order is seen before it is received, one more lot comes by scan
     await expect(page.getByRole('button', { name: /^Receive \d/ })).toHaveCount(0)
   })
 
-  await test.step('the corrected one is received as a whole, and a second time there is nothing to receive', async () => {
+  await test.step('the corrected one is received as a whole, and a second time nothing is left to receive', async () => {
     await choose(page, order('DO-E2E-1', good))
     await page.getByRole('button', { name: 'Receive 2 lots, 150 cards' }).click()
     await expect(page.getByText('Delivery order DO-E2E-1 was received')).toBeVisible()
@@ -41,7 +41,7 @@ test('a delivery order is seen before it is received, one more lot comes by scan
     await expect(page.getByText('All of these lots were received before')).toBeVisible()
   })
 
-  await test.step('a lot is received by scanner alone, once its delivery order is known', async () => {
+  await test.step('a lot is received by scanner alone, after its delivery order is known', async () => {
     await openToScan(page, '/ikad/sms/lotreceive/lotreceive', 'Receive lot')
     await page.getByLabel('Delivery order number').fill('DO-E2E-2')
     await page.getByLabel('PPID').fill(ppid)
@@ -57,13 +57,13 @@ test('a delivery order is seen before it is received, one more lot comes by scan
     await scan(page, 'E2E-SC-1')
     await expect(page.getByText('E2E-SC-1 received: 40 cards')).toBeVisible()
     await expect(page.getByRole('link', { name: 'E2E-SC-1' })).toBeVisible()
-    // The next box of the same order: what its order says stands there still.
+    // The next box of the same order keeps the order's values.
     for (const text of ['E2E-SC-2', '007720041', '007720050', '10']) await scan(page, text)
     await expect(page.getByText('E2E-SC-2 received: 10 cards')).toBeVisible()
     await expect(page.locator('.ik-scan input')).toBeFocused()
   })
 
-  await test.step('one of its cards finds the lot; where its cards are stands on its page', async () => {
+  await test.step('one of its cards finds the lot, and its page shows where its cards are', async () => {
     await open(page, '/ikad/sms/lotreceive/managelot', 'Manage lots')
     await page.getByPlaceholder('Lot, delivery order or serial').fill('007720045')
     await expect(page.getByText('1 lot', { exact: true })).toBeVisible()
@@ -93,7 +93,7 @@ test('a delivery order is seen before it is received, one more lot comes by scan
     await other.context().close()
   })
 
-  await test.step('what is low can be helped out from headquarters, and the way there is filled in', async () => {
+  await test.step('low stock can be supplied from headquarters, with the form filled in', async () => {
     await open(page, '/ikad/sms/stocklevel?status=CRITICAL', 'Stock level')
     await page
       .getByRole('list')
@@ -106,7 +106,7 @@ test('a delivery order is seen before it is received, one more lot comes by scan
   })
 })
 
-test('the screens of lots and stock are told in Malay, and a branch sees its own', async ({ page }) => {
+test('the screens of lots and stock in Malay, and a branch sees its own', async ({ page }) => {
   await signIn(page, 'supervisor', { locale: 'ms', theme: 'dark' })
   await open(page, '/ikad/sms/lotreceive/uploaddo', 'Muat naik pesanan hantaran')
   await expect(page.getByText('Lot diterima di ibu pejabat')).toBeVisible()

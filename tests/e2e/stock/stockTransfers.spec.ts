@@ -5,7 +5,7 @@ import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 type Lot = { lotNo: string; startSn: string; endSn: string; cardQty: number; inStore: number }
 
-/** Lots that lie wholly in headquarters' store, those that came last at the end. */
+/** Returns lots that are completely in headquarters' store, the latest last. */
 async function lotsInStore(page: Page): Promise<Lot[]> {
   const query =
     '{ lots(first: 100, filter: { branchCode: "HQ", status: [RECEIVED] }) { edges { node { lotNo startSn endSn cardQty inStore } } } }'
@@ -22,13 +22,13 @@ const numberOf = async (page: Page, pattern: RegExp) => {
 const answered = (page: Page, text: string | RegExp) =>
   expect(page.locator('.ik-scan-list').getByText(text).first()).toBeVisible()
 
-test('lots go to a branch by scanner, arrive in part, and come back', async ({ page: admin, browser }) => {
+test('lots go to a branch by scanner, arrive in part, and are returned', async ({ page: admin, browser }) => {
   test.setTimeout(180_000)
   await signIn(admin, 'admin')
   const [whole, ranged] = (await lotsInStore(admin)) as [Lot, Lot]
   const [first, last] = [plus(ranged.startSn, 10), plus(ranged.startSn, 29)]
 
-  const sent = await test.step('a label takes a whole lot, two serials a range, another label nothing', async () => {
+  const sent = await test.step('a label selects a whole lot, two serials a range, another label nothing', async () => {
     await openToScan(admin, '/ikad/sms/distribution/distributelot?to=JHB', 'Distribute lots')
     await scan(admin, whole.lotNo)
     await answered(admin, new RegExp(`^${whole.lotNo}: .* chosen$`))
@@ -51,14 +51,14 @@ test('lots go to a branch by scanner, arrive in part, and come back', async ({ p
     return documentNo
   })
 
-  await test.step('whoever sent it is told that somebody else receives it', async () => {
+  await test.step('the sender is told that another person must receive it', async () => {
     await open(admin, `/ikad/sms/distribution/receivedistributelot?no=${sent}`, 'Receive distribution')
     await expect(admin.getByText('The person who sent the lots cannot receive them. Another user must do it')).toBeVisible()
     await expect(admin.getByRole('button', { name: /^Receive/ })).toHaveCount(0)
   })
 
   const operator = await anotherPerson(browser, 'operator')
-  await test.step('the branch opens it by its number, and scans what came: a part stays open, what is missing is short', async () => {
+  await test.step('the branch opens it by its number, and scans the cards: a part stays open, the missing cards are short', async () => {
     await openToScan(operator, '/ikad/sms/distribution/receivedistributelot', 'Receive distribution')
     await expect(operator.getByRole('link', { name: sent })).toBeVisible()
     await scan(operator, sent)
@@ -83,7 +83,7 @@ test('lots go to a branch by scanner, arrive in part, and come back', async ({ p
     await expect(operator.getByText(/^Still open:/)).toContainText(whole.lotNo)
   })
 
-  await test.step('the rest arrives by its label, two cards of it damaged', async () => {
+  await test.step('the rest is received by its label, with two cards damaged', async () => {
     await scan(operator, whole.lotNo)
     await answered(operator, new RegExp(`^${whole.lotNo}: .* arrived$`))
     await operator.getByRole('button', { name: new RegExp(`Report .*${whole.lotNo}`) }).click()
@@ -136,7 +136,7 @@ test('lots go to a branch by scanner, arrive in part, and come back', async ({ p
   })
 })
 
-test('what is packed gets more lots, is sent later, and can be cancelled before it is received; who took a lot is said', async ({
+test('a packed distribution is extended, sent later, and can be cancelled before its receipt; a lot taken meanwhile shows by whom', async ({
   page: admin,
   browser,
 }) => {
@@ -150,7 +150,7 @@ test('what is packed gets more lots, is sent later, and can be cancelled before 
   await scan(admin, range(one))
   await answered(admin, `${one.lotNo}: 5 cards chosen`)
 
-  await test.step('a second person takes the lot meanwhile, and the first one reads who it was', async () => {
+  await test.step('a second person takes the lot meanwhile, and the first one sees who it was', async () => {
     const second = await anotherPerson(browser, 'hqadmin')
     await openToScan(second, '/ikad/sms/distribution/distributelot?to=PEN', 'Distribute lots')
     await scan(second, range(one))
@@ -178,7 +178,7 @@ test('what is packed gets more lots, is sent later, and can be cancelled before 
   })
 })
 
-test('in Malay the screens say what they are, and a branch is led to what it does', async ({ page }) => {
+test('the screens in Malay, and a branch is led to its tasks', async ({ page }) => {
   await signIn(page, 'operator', { locale: 'ms', theme: 'dark' })
   for (const [path, title, label] of [
     ['distribution/distributelot', 'Agih lot', 'Ibu pejabat mengagihkan lot'],

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 const stationId = 'JHB-P02'
 type Held = { stations: { stationId: string; held: { quantity: number; nextCardSn: string; cardType: { code: string } }[] }[] }
 
-test('a stocktake is blind until it is ended, tells what is missing, and its adjustment waits for a second person', async ({
+test('a stocktake is blind until it is ended, lists the missing cards, and its adjustment waits for a second person', async ({
   page,
 }) => {
   await signIn(page, 'operator')

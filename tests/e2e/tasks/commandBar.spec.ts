@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 const home = { en: 'Home', ms: 'Laman utama' }
 
 for (const locale of ['en', 'ms'] as const)
-  test(`the search box says what it finds from 1366 px up, to whoever has the most tabs (${locale})`, async ({ page }) => {
+  test(`the search box says what it finds from 1366 px up, for the user with the most tabs (${locale})`, async ({ page }) => {
     await signIn(page, 'admin', { locale, theme: themes[locale] })
     await open(page, '/ikad/home', say(home, locale))
     const words = page.locator('.ik-find .ik-grow')
@@ -18,7 +18,7 @@ for (const locale of ['en', 'ms'] as const)
     }
   })
 
-test('what is typed while the command bar’s code loads is not lost, nor is Enter', async ({ page }) => {
+test('text typed while the command bar’s code loads is kept, and so is Enter', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/CommandBar-[^/]+\.js/, async (route) => {
@@ -28,7 +28,7 @@ test('what is typed while the command bar’s code loads is not lost, nor is Ent
   await signIn(page, 'operator')
   await open(page, '/ikad/home', 'Home')
   await page.keyboard.press('Control+k')
-  // No scanner is as slow as a hand, whose Enter is an Enter.
+  // A hand's speed, at which Enter is not a scan.
   await page.keyboard.type('search card', { delay: 80 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Find a screen or a record' })).toHaveValue('search card')
@@ -36,7 +36,7 @@ test('what is typed while the command bar’s code loads is not lost, nor is Ent
   await expect(page.getByRole('heading', { level: 1, name: 'Search card' })).toBeVisible()
 })
 
-test('a screen is found in spite of a typing error, and the theme is changed by its name', async ({ page }) => {
+test('a screen is found despite a typing error, and the theme is changed by its name', async ({ page }) => {
   await signIn(page, 'admin', { locale: 'en', theme: 'light' })
   await open(page, '/ikad/home', 'Home')
   await page.keyboard.press('Control+k')

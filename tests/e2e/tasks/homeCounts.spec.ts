@@ -1,7 +1,7 @@
 import { openHome, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
-/** The demonstration's people of the main area, each with a print station of their branch. */
+/** The demonstration's users of the main area, each with a print station of their branch. */
 const people: Record<string, string> = {
   admin: 'HQ',
   hqadmin: 'HQ',
@@ -14,7 +14,7 @@ const people: Record<string, string> = {
   'operator.pen': 'PEN',
 }
 
-/** A screen of each module that has a list of screens, for what waits beside their names. */
+/** A screen of each module with a list of screens, for the counts beside their names. */
 const modules = ['/ikad/cps/production/searchcard', '/ikad/sms/stocklevel', '/ikad/dpms/uptime', '/ikad/uam/newuser']
 
 type Shown = (page: Page) => Promise<number>
@@ -22,10 +22,10 @@ type Shown = (page: Page) => Promise<number>
 const numberIn = (text: string | null) => Number(/\d[\d,]*/.exec(text ?? '')?.[0].replaceAll(',', '') ?? NaN)
 const panel = (page: Page, title: string) => page.locator('.ik-panel', { has: page.getByRole('heading', { name: title }) })
 
-/** The first number of the line under the title, as in "53 waiting at JHB". */
+/** Returns the first number of the line under the title, as in "53 waiting at JHB". */
 const inState: Shown = async (page) => numberIn(await page.locator('.ik-page-header p').textContent())
 
-/** How many records the list says that it has. */
+/** Returns the number of records that the list shows. */
 const inList =
   (title?: string): Shown =>
   async (page) => {
@@ -33,7 +33,7 @@ const inList =
     return foot!.includes('No rows') ? 0 : numberIn(foot)
   }
 
-/** Where each kind of work shows how much of it there is. */
+/** Where each kind of work shows its count. */
 const shownOf: Record<string, Shown> = {
   'Pending personalisation': inList(),
   'On printing lists': inList(),
@@ -56,7 +56,7 @@ const shownOf: Record<string, Shown> = {
   'Registry records refused': async (page) => numberIn(await page.getByText(/records? refused/).textContent()),
 }
 
-/** The same by the screen that a number stands beside in the list of a module's screens. */
+/** The same by the screen whose count is in the list of a module's screens. */
 const workAt: Record<string, string> = {
   '/ikad/cps/cardprinting': 'Pending personalisation',
   '/ikad/cps/cardqc': 'Pending QC',
@@ -66,7 +66,7 @@ const workAt: Record<string, string> = {
   '/ikad/dpms/incidents': 'Incidents not resolved',
 }
 
-/** What waits, as Home says it: its name, how much there is, and where its link leads. */
+/** Returns the waiting work on Home: its name, its count, and the target of its link. */
 async function onHome(page: Page) {
   await openHome(page)
   await expect(page.locator('.ik-page-header p')).toHaveText(/no tasks|\d+ tasks?/)
@@ -82,7 +82,7 @@ async function onHome(page: Page) {
   )
 }
 
-/** What stands beside a module's screens. */
+/** Returns the counts beside a module's screens. */
 async function beside(page: Page, route: string) {
   await page.goto('about:blank')
   await page.goto(`/#${route}`)
@@ -96,7 +96,7 @@ async function beside(page: Page, route: string) {
 }
 
 for (const [loginId, branchCode] of Object.entries(people)) {
-  test(`each count on the Home of ${loginId} is what its link shows`, async ({ page }) => {
+  test(`each count on the Home of ${loginId} equals the list behind its link`, async ({ page }) => {
     await signIn(page, loginId)
     await page.evaluate(
       (code) => localStorage.setItem('ikad.station', JSON.stringify({ stationId: `${code}-P01`, branchCode: code })),
@@ -104,12 +104,12 @@ for (const [loginId, branchCode] of Object.entries(people)) {
     )
     const lines = await onHome(page)
     const wrong: string[] = []
-    /** The product goes on while the test reads: an incident may begin. What Home says by now is right too. */
+    /** The product continues while the test reads, so an incident may begin; Home's current count is right too. */
     const saysNow = async (name: string) => (await onHome(page)).find((line) => line.name === name)?.count
     for (const { name, count, href } of lines) {
       const shown = href.includes('/searchcard') ? inList() : shownOf[name]
       expect(shown, name).toBeDefined()
-      // From an empty page, so that the numbers are not those of the screen before.
+      // From an empty page, so that the numbers are not the previous screen's.
       await page.goto('about:blank')
       await page.goto(`/${href}`)
       let seen = NaN

@@ -13,7 +13,7 @@ const pass = 'mutation($input: PassQcInput!) { result: passQc(input: $input) { _
 
 type Row = Counted & { most: number }
 
-/** The table of docs/keys.md: task, scans, keys, values, clicks, and what the task may take at most. */
+/** The table of docs/keys.md: task, scans, keys, values, clicks, and the maximum of the task. */
 async function table(): Promise<Map<string, Row>> {
   const rows = (await readFile('docs/keys.md', 'utf8')).matchAll(/^\| ([^|]+?) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|/gm)
   return new Map(
@@ -24,7 +24,7 @@ async function table(): Promise<Map<string, Row>> {
   )
 }
 
-/** Does a task through a counted hand, and holds what it took against the table. */
+/** Does a task through a counted hand, and compares its effort with the table. */
 async function task(page: Page, name: string, doIt: (hand: Hand) => Promise<void>): Promise<void> {
   await test.step(name, async () => {
     const hand = handOf(page)
@@ -38,7 +38,7 @@ async function task(page: Page, name: string, doIt: (hand: Hand) => Promise<void
   })
 }
 
-test('what tasks take of a hand is what docs/keys.md says, and no more than it was at first', async ({ page, browser }) => {
+test('the manual effort of tasks equals docs/keys.md, and is no more than at first', async ({ page, browser }) => {
   test.setTimeout(180_000)
   const employername = 'KIRAAN TANGAN SDN BHD'
   const records = await sendApplications('keys', 5, { employername, stickerdate: '2026-11-18' })

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 
-/** Where people work with a tablet at the counter and in the store. */
+/** Screens for a tablet at the counter and in the store. */
 const screens = {
   '/ikad/cps/cardprinting': 'Card printing',
   '/ikad/cps/cardqc': 'Quality check',
@@ -26,21 +26,21 @@ async function chooseStation(page: Page) {
   await page.evaluate(() => localStorage.setItem('ikad.station', JSON.stringify({ stationId: 'JHB-P01', branchCode: 'JHB' })))
 }
 
-/** A list measures its columns again once its typeface is there. */
+/** A list measures its columns again after its typeface loads. */
 async function measured(page: Page) {
   await expect(page.locator('.ik-table tbody tr').first()).toBeVisible()
   await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(done))))
   await expect(page.locator('.ik-measuring')).toHaveCount(0)
 }
 
-/** What is wrong with a screen for a finger, or at this width. */
+/** Returns a screen's faults for touch, or at this width. */
 async function faults(page: Page, screen: string): Promise<string[]> {
   const found = [...(await smallTargets(page)), ...(await reflowFaults(page))]
   return found.map((fault) => `${screen}: ${fault}`)
 }
 
 for (const width of [1024, 768]) {
-  test(`on a tablet ${width} px wide everything that is pressed is as large as a finger`, async ({ page }) => {
+  test(`on a tablet ${width} px wide every target is as large as a finger`, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 })
     await signIn(page, 'supervisor')
     await chooseStation(page)
@@ -60,13 +60,13 @@ test('a tap beside a row’s check box selects the row', async ({ page }) => {
   await open(page, '/ikad/cps/reassignjob', 'Reassign jobs')
   await measured(page)
   const box = page.getByLabel(/^Select (?!all)/).first()
-  // At the edge of what a finger hits, not on the mark.
+  // At the edge of the touch area, not on the mark.
   const { x, y } = (await box.locator('xpath=ancestor::label').boundingBox())!
   await page.touchscreen.tap(x + 40, y + 4)
   await expect(box).toBeChecked()
 })
 
-/** The five jobs of a phone, each as far as its screen shows what is worked with. */
+/** The five tasks of a phone, each up to the point where its screen shows the data. */
 const jobs: [string, string, (page: Page) => Promise<void>][] = [
   [
     'receive a distribution',
@@ -141,7 +141,7 @@ const jobs: [string, string, (page: Page) => Promise<void>][] = [
 ]
 
 for (const [job, loginId, work] of jobs) {
-  test(`on a phone one can ${job} with a thumb, without scrolling the page sideways`, async ({ page }) => {
+  test(`a person can ${job} on a phone with a thumb, without scrolling the page sideways`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await signIn(page, loginId)
     await chooseStation(page)

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 // The smallest window at 200 %.
 test.use({ viewport: { width: 640, height: 360 } })
 
-test('zoomed into, a module’s screens are behind a button, each begins at its top, and a row that is opened brings what is known of it into sight', async ({
+test('when zoomed in, a module’s screens are behind a button, each starts at its top, and an opened row scrolls its details into view', async ({
   page,
 }) => {
   await signIn(page, 'supervisor')
