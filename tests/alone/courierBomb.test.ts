@@ -8,7 +8,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('a zip bomb in place of a courier’s workbook is refused, and memory grows by less than 100 MB', async () => {
+test('a zip bomb instead of a courier’s workbook is refused, and memory grows by less than 100 MB', async () => {
   const operator = await world.as('operator')
   const bomb = rawWorkbook(`<worksheet><sheetData>${' '.repeat(64 * 1024 * 1024)}</sheetData></worksheet>`)
   expect(bomb.length).toBeLessThan(1024 * 1024)

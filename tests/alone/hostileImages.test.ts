@@ -93,7 +93,7 @@ const hostile: [name: string, code: string, make: () => Buffer | Promise<Buffer>
   ],
 ]
 
-test.each(hostile)('%s is refused (%s) for less than a second’s work and 100 MB', async (_name, code, make) => {
+test.each(hostile)('%s is refused (%s) within a second of CPU time and 100 MB', async (_name, code, make) => {
   await renderSurface(await fourFields(60, 60), plainAdjustment)
   const outcome = await refused(await make())
   expect(outcome.code).toBe(code)
@@ -117,7 +117,7 @@ const large: [name: string, make: () => Promise<Buffer>][] = [
   ['12 million pixels of lossless WebP', () => wide().resize(4_000, 3_000).webp({ lossless: true, effort: 0 }).toBuffer()],
 ]
 
-test.each(large)('%s, as large as they are taken, need less than 150 MB more memory', async (_name, make) => {
+test.each(large)('%s, at their maximum size, need less than 150 MB more memory', async (_name, make) => {
   const { folder, remove } = await temporaryFolder()
   try {
     const file = join(folder, 'image')
@@ -131,13 +131,13 @@ test.each(large)('%s, as large as they are taken, need less than 150 MB more mem
   }
 })
 
-test('beyond its limit an interlaced image is refused, since it would stand in memory as a whole', async () => {
+test('an interlaced image beyond its limit is refused, because it would be completely in memory', async () => {
   const image = await wide().resize(4_100, 3_000).jpeg({ progressive: true }).toBuffer()
   expect((await refused(image)).code).toBe('image.tooManyPixels')
 })
 
-describe('images wait for one another', () => {
-  test('one is worked on at a time, in order; what comes beyond the queue is refused; a failure holds nobody up', async () => {
+describe('images are queued', () => {
+  test('one is processed at a time, in order; beyond the queue’s limit they are refused; a failure blocks none', async () => {
     const inTurn = takeTurns(1, () => new Error('busy'))
     const steps: string[] = []
     let end = () => {}

@@ -41,13 +41,13 @@ test('a bomb that unpacks to 200 times its size is refused by its directory', as
   expect(await refusal(bomb)).toBe('file.hostile')
 })
 
-test('a directory that says 4 GB is believed', async () => {
+test('a directory that declares 4 GB is believed', async () => {
   expect(await refusal(rawWorkbook({ name: 'xl/worksheets/sheet1.xml', content: 'x', claims: 4_000_000_000 }))).toBe(
     'file.hostile',
   )
 })
 
-test('a directory that hides what an entry unpacks to is found out', async () => {
+test('a directory that understates an entry’s unpacked size is detected', async () => {
   const content = `<worksheet><sheetData>${'<row/>'.repeat(8 * MiB)}`
   expect(await refusal(rawWorkbook({ name: 'xl/worksheets/sheet1.xml', content, claims: 1_000 }))).toBe('workbook.damaged')
 })
@@ -71,19 +71,19 @@ test.each([
   ['broken XML', '<worksheet><sheetData></worksheet>', 'workbook.damaged'],
 ])('%s', async (_, xml, code) => expect(await refusal(rawWorkbook(xml))).toBe(code))
 
-test('shared texts that are all runs and no end', async () => {
+test('endless rich text runs in the shared strings', async () => {
   expect(await refusal(rawWorkbook(sheet(''), `<sst><si>${'<r/>'.repeat(2 * MiB)}</si></sst>`))).toBe('file.hostile')
 })
 
-test('shared texts without number', async () => {
+test('endless shared strings', async () => {
   const texts = `<sst>${'<si/>'.repeat(limits.workbookSharedTexts + 1)}</sst>`
   expect(await refusal(rawWorkbook(sheet(''), texts))).toBe('file.hostile')
 })
 
-test('a zip that is no workbook', async () => {
+test('a zip that is not a workbook', async () => {
   expect(await refusal(zipOf([{ name: 'a.txt', content: 'x' }]))).toBe('workbook.notXlsx')
 })
 
-test('an entry whose name leads out of the zip', async () => {
+test('an entry whose name escapes the zip', async () => {
   expect(await refusal(rawWorkbook('<worksheet/>', '<sst/>', [{ name: '../a', content: '' }]))).toBe('workbook.damaged')
 })

@@ -38,7 +38,7 @@ async function outcome(url: string, timeoutMs?: number): Promise<unknown> {
 }
 
 describe('the registry over HTTP', () => {
-  test('is asked by passport under /records, with the credentials of its address', async () => {
+  test('is queried by passport under /records, with the credentials of its address', async () => {
     const asked: unknown[] = []
     const url = await registry((request, response) => {
       asked.push([request.method, request.url, request.headers.authorization, request.headers.accept])
@@ -50,12 +50,12 @@ describe('the registry over HTTP', () => {
     const basic = `Basic ${Buffer.from('ikad:s cret').toString('base64')}`
     expect(asked).toEqual([['GET', '/v1/records?passportno=BK0000001', basic, 'application/json']])
     expect(lookup.source).toBe(`${url}/v1/`)
-    // Nothing that somebody types leads to another address.
+    // Typed input cannot change the address.
     await lookup.findByPassport('A&employername=B/../#?')
     expect(asked[1]).toEqual(['GET', '/v1/records?passportno=A%26employername%3DB%2F..%2F%23%3F', basic, 'application/json'])
   })
 
-  test('is asked by employer and sticker date; what it answers beside the question is dropped', async () => {
+  test('is queried by employer and sticker date; unrelated results are dropped', async () => {
     const asked: unknown[] = []
     const { employername, stickerdate } = goodRecord(1)
     const others = [
@@ -73,7 +73,7 @@ describe('the registry over HTTP', () => {
     expect(asked).toEqual(['/records?employername=SERI+MAJU+PLASTIK+SDN+BHD&stickerdate=2026-11-02'])
   })
 
-  test('may have none', async () => expect(await outcome(await answering('[]'))).toBe(0))
+  test('may return none', async () => expect(await outcome(await answering('[]'))).toBe(0))
 
   test.each([
     ['text', 'Sorry'],
@@ -82,12 +82,12 @@ describe('the registry over HTTP', () => {
     ['a web page', '<html></html>'],
     ['nothing', ''],
     ['no UTF-8', Buffer.from([0x5b, 0xff, 0x5d]).toString('latin1')],
-  ])('that answers %s is not understood', async (_name, body) => {
+  ])('with the response %s is not understood', async (_name, body) => {
     const url = await registry((_request, response) => void response.end(Buffer.from(body, 'latin1')))
     expect(await outcome(url)).toBe('registry.unreachable unreadable')
   })
 
-  test.each([400, 401, 404, 500, 503])('that answers %i refuses', async (status) => {
+  test.each([400, 401, 404, 500, 503])('with the status %i refuses', async (status) => {
     expect(await outcome(await answering('[]', status))).toBe('registry.unreachable status')
   })
 
@@ -99,17 +99,17 @@ describe('the registry over HTTP', () => {
     expect(visited).toBe(0)
   })
 
-  test('that is not there cannot be reached', async () => {
+  test('that does not listen is unreachable', async () => {
     expect(await outcome('http://127.0.0.1:1')).toBe('registry.unreachable network')
   })
 
-  test('is waited for no longer than it may take, before it answers and in the middle of it', async () => {
+  test('times out, before its response and during it', async () => {
     const silent = await registry(() => undefined)
     const slow = await registry((_request, response) => void response.write('['))
     for (const url of [silent, slow]) expect(await within(1_000, () => outcome(url, 150))).toBe('registry.unreachable slow')
   })
 
-  test('that breaks off in the middle cannot be reached', async () => {
+  test('that breaks off during a response is unreachable', async () => {
     const url = await registry((_request, response) => {
       response.write('[{"applid":')
       setTimeout(() => response.destroy(), 20)
@@ -117,7 +117,7 @@ describe('the registry over HTTP', () => {
     expect(await outcome(url)).toBe('registry.unreachable network')
   })
 
-  test('is read to its limit and no further: an endless answer costs less than a second and 100 MB', async () => {
+  test('is read to its limit: an endless response costs less than a second and 100 MB', async () => {
     let sent = 0
     const url = await registry((_request, response) => {
       response.write('[')
@@ -136,7 +136,7 @@ describe('the registry over HTTP', () => {
     expect(sent).toBeLessThan(limits.registryAnswerBytes * 5)
   })
 
-  test('gives no more records than are pulled at once', async () => {
+  test('returns no more records than one pull takes', async () => {
     const many = Array.from({ length: limits.pullRecords + 1 }, (_, i) => ({
       ...goodRecord(i),
       passportno: goodRecord(1).passportno,
@@ -145,7 +145,7 @@ describe('the registry over HTTP', () => {
     expect(await outcome(await answering(JSON.stringify(many)))).toBe('registry.tooMany')
   })
 
-  test('says in both languages why it gave no answer', async () => {
+  test('gives the reason for a missing response in both languages', async () => {
     const refused = await httpLookup(await answering('', 500))
       .findByPassport('A')
       .catch((error: unknown) => error)

@@ -59,7 +59,7 @@ afterAll(async () => {
   for (const { folder } of folders) await rm(folder, { recursive: true, force: true })
 })
 
-test('reports are read from the replica and say how old their figures are; what is written goes to the primary, and follows', async () => {
+test('reports are read from the replica with the age of their figures; writes go to the primary, and are replicated', async () => {
   const { id: ownerId } = await services.db.user.findUniqueOrThrow({ where: { loginId: 'hqadmin' } })
   const ctx = (await ownerContext(services, { ownerId, locale: 'en', origin: '' }))!
   await caughtUp()
@@ -90,7 +90,7 @@ test('reports are read from the replica and say how old their figures are; what 
   await expect(services.reads.$executeRaw`DELETE FROM production_day`).rejects.toThrow(/read-only transaction/)
 })
 
-test('without a replica reports are read where all else is, and their figures are of now', async () => {
+test('without a replica reports are read from the primary, with current figures', async () => {
   const config = readConfig({ DATABASE_URL: primary.url, LOG_LEVEL: 'silent' })
   const alone = await openServices({ config, url: primary.url, log: pino({ level: 'silent' }) })
   expect(alone.reads).toBe(alone.db)

@@ -54,7 +54,7 @@ describe('a label of 100 x 60 mm at 203 dots an inch', () => {
     ['too long for bars of 0.25 mm', 'PLKS-LOT-OF-BLANK-CARDS-0001.200000'],
     ['of letters that Code 128 has not', 'ล็อต-0001'],
     ['of letters that scanners read differently from a Code 128', 'LOT-ÄÖÜ-1'],
-  ])('a number that is %s reads back from a QR code', async (_what, number) => {
+  ])('a number that is %s is read back from a QR code', async (_what, number) => {
     const { dots, width, height, symbology } = await printed(number)
     const data = new Uint8ClampedArray(width * height * 4).fill(255)
     dots.forEach((grey, at) => data.fill(grey, at * 4, at * 4 + 3))
@@ -62,7 +62,7 @@ describe('a label of 100 x 60 mm at 203 dots an inch', () => {
   })
 })
 
-test('every bar and square is whole dots wide, wherever it stands', () => {
+test('every bar and square is whole dots wide, at any position', () => {
   for (const text of ['1', 'PLKS-L0001', 'x'.repeat(40), 'ÄÖÜ'.repeat(10)]) {
     const { boxes } = scanMark(text, { x: 5, y: 19, width: 90, height: 14 }, 1, 5)
     for (const box of boxes) {
@@ -72,6 +72,6 @@ test('every bar and square is whole dots wide, wherever it stands', () => {
   }
 })
 
-test('a text that is too long for either is no unreadable code', () => {
+test('a text too long for either symbol is refused', () => {
   expect(() => scanMark('x'.repeat(2_000), { x: 5, y: 19, width: 90, height: 14 }, 1, 5)).toThrow('too long')
 })

@@ -12,11 +12,11 @@ import { embeddedUrl, type Print } from './programme.ts'
 import { endServers, startServer, type ServerProcess } from './serverProcess.ts'
 
 let data: MadeData
-/** A data folder whose server prints while it is backed up, and the backup. */
+/** A data folder whose server prints during the backup, and the backup. */
 let dataDir: string
 let backups: string
 let backup: string
-/** The cards that were acknowledged before the backup began, and all that ever were. */
+/** Cards acknowledged before the backup started, and all acknowledged ones. */
 let before: string[]
 let all: string[]
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const half = data.prints.length / 2
   await print(server, token, data.prints.slice(0, half))
   before = [...all]
-  // What is committed while files are copied is whole in the backup or not in it.
+  // A transaction committed during the copy is either complete in the backup or missing.
   const [taken] = await Promise.all([script('backup', ['--to', backups], dataDir), print(server, token, data.prints.slice(half))])
   expect(taken).toMatchObject({ code: 0, said: expect.stringMatching(/^Backed up \d+ MB in \d+ s: /) })
   const [name, ...others] = await readdir(backups)
@@ -45,7 +45,7 @@ afterAll(async () => {
   await data.remove()
 })
 
-/** Runs a script of the product as an operator does. Returns its exit code and all that it said. */
+/** Runs a script of the product as an operator does. Returns its exit code and output. */
 function script(name: string, words: string[], folder: string): Promise<{ code: number; said: string }> {
   const { DATABASE_URL: _, ...inherited } = process.env
   return new Promise((resolve) => {
@@ -66,7 +66,7 @@ async function print(server: ServerProcess, token: string, prints: readonly Prin
   }
 }
 
-/** Returns the applications whose cards are printed in a data folder, as a server finds them that starts on it. */
+/** Returns the applications with printed cards in a data folder, as a new server there finds them. */
 async function printedIn(folder: string): Promise<string[]> {
   const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'warn' })
   const db = createDb(await embeddedUrl(folder))
@@ -79,7 +79,7 @@ async function printedIn(folder: string): Promise<string[]> {
   }
 }
 
-test('a backup taken while cards are printed holds all that was acknowledged before it began, and nothing else', async () => {
+test('a backup taken while cards are printed contains everything acknowledged before it started, and nothing else', async () => {
   const place = `${dataDir}-elsewhere`
   const restored = await script('restore', ['--from', backup], place)
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('The restored database is sound.') })
@@ -89,7 +89,7 @@ test('a backup taken while cards are printed holds all that was acknowledged bef
   expect(printed.filter((applId) => !all.includes(applId))).toEqual([])
 })
 
-test('what stood in the place of a restored database is kept', async () => {
+test('the previous content in place of a restored database is kept', async () => {
   const place = await data.copy('replaced')
   const restored = await script('restore', ['--from', backup], place)
   expect(restored.code).toBe(0)
@@ -99,7 +99,7 @@ test('what stood in the place of a restored database is kept', async () => {
   expect(await readdir(path.join(place, kept[0]!, 'data'))).toContain('PG_VERSION')
 })
 
-test('a drill restores and checks a backup while the product works, leaves nothing, and shows in /metrics', async () => {
+test('a drill restores and checks a backup while the product works, leaves nothing behind, and is shown in /metrics', async () => {
   const place = `${dataDir}-drill`
   await mkdir(place)
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
@@ -132,7 +132,7 @@ test.each<[damage: string, harm: (folder: string, file: string) => Promise<void>
   ['a file that is missing', (folder, file) => rm(path.join(folder, file)), /is missing/],
   ['no manifest', (folder) => rm(path.join(folder, 'manifest.json')), /is no backup: it has no manifest\.json/],
   ['half a manifest', (folder) => writeFile(path.join(folder, 'manifest.json'), '{"format":1'), /is not that of a backup/],
-])('a backup with %s is refused before anything is changed', async (damage, harm, said) => {
+])('a backup with %s is refused before anything changes', async (damage, harm, said) => {
   const place = `${dataDir}-${damage.length}`
   const folder = `${place}-backup`
   await copyOfData(backup, folder)
@@ -143,7 +143,7 @@ test.each<[damage: string, harm: (folder: string, file: string) => Promise<void>
   expect(await readdir(place).catch(() => [])).toEqual([])
 })
 
-test('a backup without an anchor shows no fault, and is not called sound', async () => {
+test('a backup without an anchor shows no error, and is not called sound', async () => {
   const place = await data.copy('no-anchor')
   expect((await script('backup', ['--to', `${place}-backups`], place)).code).toBe(0)
   const folder = path.join(`${place}-backups`, (await readdir(`${place}-backups`))[0]!)
@@ -152,7 +152,7 @@ test('a backup without an anchor shows no fault, and is not called sound', async
   expect(drill.said).not.toContain('is sound')
 })
 
-test('a restored database that does not start is not reported as left alone', async () => {
+test('a restored database that fails to start is not reported as untouched', async () => {
   const folder = `${dataDir}-no-start`
   await copyOfData(backup, folder)
   const manifest = await readManifest(folder)
@@ -165,7 +165,7 @@ test('a restored database that does not start is not reported as left alone', as
   expect(said).not.toContain('Nothing was restored')
 })
 
-test('of the backups of a database the newest are kept, those of another database all, and one that was killed goes', async () => {
+test('the newest backups of a database are kept, with all of other databases, and an interrupted one is removed', async () => {
   const [name] = await readdir(backups)
   const prefix = name!.slice(0, 'ikad-123456-'.length)
   const others = ['ikad-000000-20200101T000000Z', `${prefix}20200101T000000Z`, `${prefix}20210101T000000Z.unfinished`]
@@ -177,7 +177,7 @@ test('of the backups of a database the newest are kept, those of another databas
   expect(left).toEqual(expect.arrayContaining([others[0], name]))
 })
 
-test('the password of a backup, and the backup, are for its owner alone', async () => {
+test('the password in a backup, and the backup, are readable only by the owner', async () => {
   expect(await readFile(path.join(backup, 'password'), 'utf8')).not.toBe('')
   const modes = await Promise.all(
     [backups, backup, path.join(backup, 'password')].map(async (file) => (await stat(file)).mode & 0o077),

@@ -1,12 +1,12 @@
 import { frame, opcodes, text, upgradeRequest } from './rawClient.ts'
 import type { Random } from './seededRandom.ts'
 
-/** What is said on one connection, and how it is left. */
+/** The data to send on one connection, and how to leave it. */
 export type Broken = {
-  /** Opened as a socket of this session first: the chunks are what follows. */
+  /** If set, a socket of this session is opened first, and the chunks follow. */
   upgrade?: { cookie: string }
   chunks: Buffer[]
-  /** `wait`: it is left when an answer came; `hold`: after a while, unfinished, as one who is slow. */
+  /** `wait`: leave after a response; `hold`: leave after a while, unfinished, like a slow client. */
   leave: 'reset' | 'end' | 'wait' | 'hold'
 }
 
@@ -16,7 +16,7 @@ type Make = (random: Random, hostile: Hostile) => Broken
 const latin = (words: string) => Buffer.from(words, 'latin1')
 const cookieOf = (token: string) => `ikad_session=${token}`
 
-/** Cuts it in two, and now and then spoils it or leaves its end away: then no answer is waited for. */
+/** Splits it in two, and sometimes corrupts or truncates it; then no response is expected. */
 function pieces(random: Random, bytes: Buffer, leave: Broken['leave'], { spoil = 0.2, cut = 0.3 } = {}): Broken {
   const spoilt = Buffer.from(bytes)
   if (spoilt.length > 0 && random.chance(spoil))
@@ -27,7 +27,7 @@ function pieces(random: Random, bytes: Buffer, leave: Broken['leave'], { spoil =
   return { chunks, leave: leave === 'wait' && end < spoilt.length ? 'hold' : leave }
 }
 
-/** Openings of sockets: with and without a session, of other origins, at other paths, cut, spoilt, reset at any byte. */
+/** Socket upgrades: with and without a session, from other origins, at other paths, cut, corrupted, reset at any byte. */
 const brokenUpgrade: Make = (random, { url, tokens }) => {
   const request = upgradeRequest(url, {
     cookie: random.pick([
@@ -117,7 +117,7 @@ const oneFrame = (random: Random): Buffer => {
   ])()
 }
 
-/** What follows on an open socket: messages in the wrong order, frames that are none, floods, halves. */
+/** Data on an open socket: messages in the wrong order, invalid frames, floods, partial frames. */
 const brokenFrames: Make = (random, { tokens }) => {
   const frames = Array.from({ length: 1 + random.below(6) }, () => oneFrame(random))
   if (random.chance(0.5)) frames.unshift(text({ type: 'connection_init' }))
@@ -172,7 +172,7 @@ const headers = [
   'If-None-Match: "\r\n',
 ]
 
-/** What is hardly HTTP: methods, versions, paths, headers; rubbish and pipelines of it. */
+/** Nearly HTTP: methods, versions, paths, headers; random bytes and pipelines of them. */
 const brokenRequest: Make = (random) => {
   const one = () => {
     const many = random.chance(0.05) ? 'X-Many: 1\r\n'.repeat(random.below(3_000)) : ''
@@ -217,7 +217,7 @@ const calls: [string, string][] = [
   ['POST', '/nothing'],
 ]
 
-/** Bodies that are cut, longer or shorter than they say, chunked wrongly, slow; JSON and documents that are hostile. */
+/** Bodies that are truncated, longer or shorter than declared, wrongly chunked, slow; hostile JSON and documents. */
 const brokenBody: Make = (random, { url, tokens }) => {
   const query = random.pick(documents)(1 + random.below(random.chance(0.1) ? 9_000 : 60))
   const value = {
@@ -274,5 +274,5 @@ const brokenBody: Make = (random, { url, tokens }) => {
 
 const kinds: readonly Make[] = [brokenUpgrade, brokenFrames, brokenRequest, brokenBody]
 
-/** The n-th broken thing of a fuzz: of the kinds in turn. */
+/** Returns the n-th broken input of a fuzz run, cycling through the kinds. */
 export const brokenInput = (n: number, random: Random, hostile: Hostile): Broken => kinds[n % kinds.length]!(random, hostile)

@@ -36,7 +36,7 @@ beforeEach(async () => {
   neighbour = (await subscribe(server.url, { cookie })) as Subscriber
 })
 afterEach(async () => {
-  // Whatever was done, the process lives, and so does the other socket of the same session.
+  // In every case the process survives, and so does the other socket of the same session.
   await expectToHear(neighbour)
   expect(neighbour.code()).toBeNull()
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
@@ -77,7 +77,7 @@ const upgrades: [string, () => string][] = [
 ]
 
 test.each(upgrades)(
-  'an upgrade %s that is reset at any byte, or while it is answered, ends that connection alone',
+  'an upgrade %s that is reset at any byte, or during its response, ends only that connection',
   async (_what, request) => {
     const bytes = request()
     const cuts = [1, 20, bytes.length - 3, bytes.length - 1, ...Array<number>(20).fill(bytes.length)]
@@ -112,7 +112,7 @@ test.each([
     () => 'POST /graphql HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nContent-Length: 1\r\nConnection: close\r\n\r\n',
     417,
   ],
-])('%s: refused, and the connection is let go of although the client keeps its half open', async (_what, request, status) => {
+])('%s: refused, and the connection is closed although the client keeps its half open', async (_what, request, status) => {
   const client = await raw(true)
   client.socket.write(request())
   await until('the answer', () => statusOf(client) !== null)
@@ -120,7 +120,7 @@ test.each([
   await letGoOf(client)
 })
 
-test('no session: opened to be told so, and let go of although the client keeps its half open', async () => {
+test('no session: opened with a refusal, and closed although the client keeps its half open', async () => {
   const client = await raw(true)
   client.socket.write(upgradeRequest(server.url))
   await until('the answer', () => statusOf(client) !== null)
@@ -128,14 +128,14 @@ test('no session: opened to be told so, and let go of although the client keeps 
   await letGoOf(client)
 })
 
-test('CONNECT to another machine: the connection is let go of', async () => {
+test('CONNECT to another machine: the connection is closed', async () => {
   const client = await raw(true)
   client.socket.write('CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n')
   await letGoOf(client)
   expect(client.received().toString()).not.toContain('200')
 })
 
-/** The server has closed its side for good: what is sent now is answered by a reset. */
+/** Waits until the server has closed the connection completely, so that further data is answered by a reset. */
 async function letGoOf({ socket }: RawClient, more: () => Buffer | string = () => 'x'): Promise<void> {
   await until('the server lets go', () => {
     if (!socket.destroyed) socket.write(more())
@@ -170,7 +170,7 @@ const frames: [string, Buffer, number][] = [
   ],
 ]
 
-test.each(frames)('a frame %s ends that one socket', async (_what, bytes, code) => {
+test.each(frames)('a frame %s ends only that socket', async (_what, bytes, code) => {
   const socket = await open()
   socket.socket.write(bytes)
   await socket.closed
@@ -180,7 +180,7 @@ test.each(frames)('a frame %s ends that one socket', async (_what, bytes, code) 
 test.each([
   ['half a frame and a reset', (socket: RawWebSocket) => socket.reset()],
   ['half a frame and an end', (socket: RawWebSocket) => void socket.socket.end()],
-])('%s ends that one socket', async (_what, leave) => {
+])('%s ends only that socket', async (_what, leave) => {
   const socket = await open()
   socket.socket.write(half)
   await new Promise(setImmediate)
@@ -190,7 +190,7 @@ test.each([
 })
 
 const init = text({ type: 'connection_init' })
-/** A socket that the server knows, and has acknowledged. */
+/** Opens a socket that the server has acknowledged. */
 async function openKnown(): Promise<RawWebSocket> {
   const socket = await open()
   socket.socket.write(init)
@@ -200,7 +200,7 @@ async function openKnown(): Promise<RawWebSocket> {
 const subscription = (id: string, payload: object = { query: 'subscription { changes { kind } }' }) =>
   text({ type: 'subscribe', id, payload })
 const repeat = (n: number, message: (i: number) => Buffer) => Array.from({ length: n }, (_, i) => message(i))
-/** More than a socket may send, also where a second passes meanwhile and some are allowed again. */
+/** More than the rate limit, even if a second passes meanwhile. */
 const flood = (message: Buffer) => repeat(2 * limits.socketMessages, () => message)
 
 const conversations: [string, Buffer[], number | null][] = [
@@ -211,12 +211,12 @@ const conversations: [string, Buffer[], number | null][] = [
   ['a subscription before init', [subscription('1')], 4401],
   ['two inits', [init, init], 4429],
   ['a flood of messages before init', flood(text({ type: 'ping' })), 4429],
-  // By force and without a word: so many pings at once no library sends.
+  // Raw frames, because no library sends so many pings at once.
   ['a flood of the protocol’s own pings', flood(frame(opcodes.ping, '')), null],
   ['a flood of pongs that nobody asked for', flood(frame(opcodes.pong, '')), 4429],
 ]
 
-test.each(conversations)('%s closes that one socket', async (_what, messages, code) => {
+test.each(conversations)('%s closes only that socket', async (_what, messages, code) => {
   const socket = await open()
   socket.socket.write(Buffer.concat(messages))
   await socket.closed
@@ -232,20 +232,20 @@ const known: [string, Buffer[], number][] = [
   ['a 51st subscription', repeat(limits.subscriptionsPerSocket + 1, (i) => subscription(String(i))), 4429],
 ]
 
-test.each(known)('%s closes that one socket, acknowledged as it is', async (_what, messages, code) => {
+test.each(known)('%s closes only that acknowledged socket', async (_what, messages, code) => {
   const socket = await openKnown()
   socket.socket.write(Buffer.concat(messages))
   await socket.closed
   expect(socket.closeCode()).toBe(code)
 })
 
-test('a socket that does not say who it is within 5 s is closed with 4408', async () => {
+test('a socket that does not identify itself within 5 s is closed with 4408', async () => {
   const socket = await open()
   await socket.closed
   expect(socket.closeCode()).toBe(4408)
 })
 
-test('completing what was never subscribed to, and an empty, an unknown and a made-up document, leave the socket open', async () => {
+test('completing an unknown subscription, and an empty, an unknown and an invented document, leave the socket open', async () => {
   const socket = await openKnown()
   const hash = { query: '', extensions: { persistedQuery: { version: 1, sha256Hash: '__proto__' } } }
   const odd = [
@@ -266,7 +266,7 @@ const answers = (socket: RawWebSocket) =>
     .filter(({ opcode }) => opcode === opcodes.text)
     .map(({ content }) => JSON.parse(content.toString()) as { type: string })
 
-test('50 subscriptions stand, and go with their socket', async () => {
+test('50 subscriptions stay open, and end with their socket', async () => {
   const before = await openSubscriptions()
   const socket = await openKnown()
   socket.socket.write(Buffer.concat([...repeat(limits.subscriptionsPerSocket, (i) => subscription(String(i)))]))
@@ -275,7 +275,7 @@ test('50 subscriptions stand, and go with their socket', async () => {
   await until('none of them', async () => (await openSubscriptions()) === before)
 })
 
-test('an id that is completed and used again in one breath hides no subscription: all go with the socket', async () => {
+test('an id that is completed and reused at once hides no subscription: all end with the socket', async () => {
   const before = await openSubscriptions()
   const socket = await openKnown()
   const again = () => Buffer.concat([subscription('1'), text({ type: 'complete', id: '1' })])
@@ -290,7 +290,7 @@ async function openSubscriptions(): Promise<number> {
   return Number(/^ikad_subscriptions_open (\d+)/m.exec(told)?.[1])
 }
 
-test('a 21st socket of one session is refused with 429, and taken when another has gone; another session’s is taken', async () => {
+test('a 21st socket of a session is refused with 429, and accepted after another closes; other sessions are unaffected', async () => {
   const others = await Promise.all(Array.from({ length: limits.socketsPerSession - 1 }, open))
   await expect(open()).rejects.toThrow('429')
   const another = cookieFor(await bearerOf(server.url, 'viewer'))
@@ -304,11 +304,11 @@ test('a 21st socket of one session is refused with 429, and taken when another h
   )
 })
 
-test('a socket that asks on and does not read the answers is ended', async () => {
+test('a socket that keeps sending and does not read the responses is ended', async () => {
   const socket = await openKnown()
   socket.socket.pause()
   const large = text({ type: 'ping', payload: { x: 'x'.repeat(60_000) } })
   socket.socket.write(Buffer.concat(repeat(limits.socketMessages - 10, () => large)))
-  // One that doesn't read hears of its end when it writes.
+  // A client that does not read notices the end when it writes.
   await letGoOf(socket, () => frame(opcodes.pong, ''))
 })

@@ -12,7 +12,7 @@ import { serverBundle } from './serverBundle.ts'
 
 const root = projectRoot()
 
-test('the server that is built names no folder of the machine that built it', async () => {
+test('the built server contains no folder of the build machine', async () => {
   const folder = path.dirname(await serverBundle())
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(files.length).toBeGreaterThan(1)
@@ -20,7 +20,7 @@ test('the server that is built names no folder of the machine that built it', as
   expect(telling.map(({ name }) => name)).toEqual([])
 })
 
-test('the list of packages is the same whenever and wherever it is made', () => {
+test('the list of packages is the same at any time and on any machine', () => {
   const list = JSON.parse(sbom(root)) as { serialNumber?: string; metadata: Record<string, unknown> }
   expect(list.serialNumber).toBeUndefined()
   expect(list.metadata).not.toHaveProperty('timestamp')
@@ -28,7 +28,7 @@ test('the list of packages is the same whenever and wherever it is made', () => 
   expect(list.metadata.tools).toEqual([{ vendor: 'npm', name: 'cli' }])
 })
 
-test('of two builds each file is named that differs or that one of them lacks', async () => {
+test('files that differ between two builds, or are missing in one, are named', async () => {
   const home = await temporaryFolder()
   const write = async (build: string, name: string, content: string) => {
     const file = path.join(home.folder, build, name)

@@ -8,7 +8,7 @@ export type GraphqlReply = {
   errors?: { message: string; extensions?: { code?: string } }[]
 }
 
-/** Signs in as REST callers do; the token. */
+/** Signs in as REST callers do. Returns the token. */
 export async function bearerOf(url: string, loginId: string): Promise<string> {
   const { status, body } = await rest(url, 'POST', '/api/user/login', { LOGINID: loginId, PASSWORD: demonstrationPassword })
   if (status !== 200) throw new Error(`${loginId} could not sign in: ${body.code}`)
@@ -17,7 +17,7 @@ export async function bearerOf(url: string, loginId: string): Promise<string> {
 
 export type Extra = { token?: string; key?: string; headers?: Record<string, string> }
 
-/** One legacy call. Rejects where no answer comes. */
+/** Makes one legacy call. Rejects without a response. */
 export async function rest(
   url: string,
   method: string,
@@ -33,7 +33,7 @@ export async function rest(
   return { status: answer.status, body: (await answer.json()) as Reply['body'] }
 }
 
-/** One ad-hoc operation. Rejects where no answer comes. */
+/** Makes one ad-hoc operation. Rejects without a response. */
 export async function graphql(
   url: string,
   query: string,
@@ -55,13 +55,13 @@ function authorised(token?: string, key?: string): Record<string, string> {
 export type Change = { kind: string; branchCode: string; by: string | null }
 export type Subscriber = {
   changes: Change[]
-  /** The codes of the errors by which the server refused the operation. */
+  /** Returns the error codes with which the server refused the operation. */
   refusals: (string | undefined)[]
-  /** The close code, once it is closed. */
+  /** Resolves to the close code. */
   closed: Promise<number>
   code(): number | null
   close(): void
-  /** From now on it hears nothing, not even that it is closed, as a laptop that sleeps. */
+  /** Stops reading, even the close, like a sleeping laptop. */
   sleep(): void
 }
 
@@ -74,7 +74,7 @@ const changesQuery = 'subscription { changes { kind branchCode by } }'
 
 type Opening = { cookie?: string; origin?: string; query?: string }
 
-/** A socket as a browser of that origin opens it; resolves to the HTTP status where the server refuses it. */
+/** Opens a socket like a browser at that origin. Resolves to the HTTP status if the server refuses it. */
 export async function subscribe(
   url: string,
   { cookie, origin = url, query = changesQuery }: Opening,
@@ -85,7 +85,7 @@ export async function subscribe(
   const refusals: (string | undefined)[] = []
   let code: number | null = null
   const closed = new Promise<number>((resolve) => socket.once('close', (told: number) => resolve((code = told))))
-  // One that is closed before its subscription stands is told by its code.
+  // A socket that closes before its subscription starts is reported by its code.
   return new Promise((resolve, reject) => {
     socket.once('unexpected-response', (_request, answer) => resolve(answer.statusCode ?? 0))
     socket.once('error', reject)
@@ -99,12 +99,12 @@ export async function subscribe(
       if (message.type === 'next' && message.payload.data.changes.kind !== 'EVERYTHING')
         changes.push(message.payload.data.changes)
       if (message.type === 'error') refusals.push(...message.payload.map((error) => error.extensions?.code))
-      // The first word, EVERYTHING, says that the subscription stands.
+      // The first message, EVERYTHING, says that the subscription has started.
       if (message.type !== 'connection_ack')
         resolve({ changes, refusals, closed, code: () => code, close: () => socket.close(), sleep: () => socket.pause() })
     })
   })
 }
 
-/** The web client's cookie of a session that a token stands for. */
+/** Returns the web client's cookie of the session with this token. */
 export const cookieFor = (token: string) => `ikad_session=${token}`

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { fateOf, filesUnderFire } from './filesUnderFire.ts'
 import { endServers } from './serverProcess.ts'
 
-/** `npm run bench -- csmFiles` does the same under more blows, and says how long it takes. */
+/** `npm run bench -- csmFiles` does the same with more kills, and reports the time. */
 const total = 10_000
 const blows = 4
 
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 afterAll(endServers)
 
-test(`${total} files with 3 % broken, while two processes that watch them are killed ${blows} times and started again: each is accounted for once, as a job or an error`, async () => {
+test(`${total} files with 3 % broken, while two processes that watch them are killed ${blows} times and restarted: each is accounted for once, as a job or an error`, async () => {
   const fate = await filesUnderFire({ db, url: database.url, root: place.folder, total, blows, limitMs: 240_000 })
   expect(fate).toEqual({ ...fateOf(total), seconds: expect.any(Number) })
   expect(await rollupFaults(db)).toEqual([])

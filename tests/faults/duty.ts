@@ -1,10 +1,10 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One slice in ten the processes run, in milliseconds. */
+/** Length of a slice in milliseconds; the processes run in one of ten. */
 const [runMs, restMs] = [20, 180]
 
-/** Returns the server and every process that works in a folder below: PostgreSQL with its workers. */
+/** Returns the server and every process with a working directory below: PostgreSQL with its workers. */
 function processesOf(pid: number, folder: string): number[] {
   const below = readdirSync('/proc')
     .map(Number)
@@ -12,7 +12,7 @@ function processesOf(pid: number, folder: string): number[] {
       try {
         return each > 1 && readlinkSync(`/proc/${each}/cwd`).startsWith(folder)
       } catch {
-        return false // it has ended, or is somebody else's
+        return false // It has ended, or belongs to another user.
       }
     })
   return [pid, ...below]
@@ -29,8 +29,8 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
 }
 
 /**
- * Gives a server and its PostgreSQL a tenth of a processor until it is released: they are stopped and
- * continued in turns, which needs no rights but those over one's own processes.
+ * Gives a server and its PostgreSQL a tenth of a processor until it is released, by stopping and continuing them in turns. That
+ * requires no rights except those over one's own processes.
  */
 export function onATenth(pid: number, folder: string): { release(): Promise<void> } {
   let released = false

@@ -6,13 +6,13 @@ import { startServer, until } from './serverProcess.ts'
 
 type Fire = { db: Db; url: string; root: string; total: number; blows: number; limitMs: number }
 
-/** Files that were dropped, and what came of them. */
+/** The dropped files and their results. */
 export type Fate = {
   /** Rows by outcome. */
   taken: number
   repeated: number
   failed: number
-  /** Errors of which nothing says what is wrong. */
+  /** Errors without a reason. */
   unexplained: number
   jobs: number
   archived: number
@@ -22,13 +22,13 @@ export type Fate = {
   seconds: number
 }
 
-/** Of so many files: broken ones, and records that come a second time under another name. */
+/** Returns how many files are broken, and how many repeat a record under another name. */
 export const sharesOf = (total: number) => ({ broken: total * 0.03, repeated: total * 0.03 })
 
 /**
- * Drops files into a map folder while two processes that watch it are killed by turns and started again, until all is taken. The seconds
- * are from the first file to the last move.
- * @throws Error where that does not happen within the time
+ * Drops files into a map folder while two processes that watch it are killed in turns and restarted, until all are processed. The
+ * seconds are from the first file to the last move.
+ * @throws Error on timeout
  */
 export async function filesUnderFire({ db, url, root, total, blows, limitMs }: Fire): Promise<Fate> {
   await mapCsmFolders(db, root)
@@ -45,7 +45,7 @@ export async function filesUnderFire({ db, url, root, total, blows, limitMs }: F
       for (const [name, content] of files.slice(blow * portion, (blow + 1) * portion))
         await writeFile(path.join(root, 'mykad/in', name), content)
       if (blow === blows) break
-      // In the middle of its work, the other one alone goes on.
+      // In the middle of its work, so that the other one continues alone.
       const due = Math.ceil((blow + 0.3) * portion)
       await until(`${due} files taken`, async () => (await db.csmFile.count()) >= due, limitMs)
       await (await servers[blow % 2]!).kill()
@@ -70,7 +70,9 @@ export async function filesUnderFire({ db, url, root, total, blows, limitMs }: F
   }
 }
 
-/** By name: broken ones first, whole ones, and at last some of these once more as XML: the same record twice makes one job. */
+/**
+ * Returns files by name: broken ones first, valid ones, and finally some of these again as XML: a repeated record makes one job.
+ */
 function* jobFiles(total: number): Generator<[name: string, content: string]> {
   const { broken, repeated } = sharesOf(total)
   for (let n = 1; n <= total; n++) {
@@ -79,7 +81,7 @@ function* jobFiles(total: number): Generator<[name: string, content: string]> {
   }
 }
 
-/** What must come of so many files: each accounted for once. */
+/** Returns the expected result for that many files: each accounted for once. */
 export function fateOf(total: number): Omit<Fate, 'seconds'> {
   const { broken, repeated } = sharesOf(total)
   const jobs = total - broken - repeated

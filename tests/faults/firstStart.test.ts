@@ -23,7 +23,7 @@ const clients: Db[] = []
 
 beforeAll(async () => {
   folder = await folderForDatabases()
-  // Under root PostgreSQL is another user, who must pass through it.
+  // Under root PostgreSQL runs as another user, who must be able to enter it.
   await chmod(folder.folder, 0o711)
 })
 afterEach(endServers)
@@ -33,7 +33,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** A database at the beginning of a first start whose moment is that of the tests' own demonstration. */
+/** Creates a database at the beginning of a first start, at the time of the tests' own demonstration. */
 async function begun(): Promise<{ db: Db; url: string }> {
   const database = await createTestDatabase('empty')
   const db = createDb(database.url)
@@ -46,7 +46,7 @@ async function begun(): Promise<{ db: Db; url: string }> {
 const stepsDone = async (db: Db) => (await db.demonstration.findFirstOrThrow()).done
 const isWhole = async (db: Db) => (await db.demonstration.findFirstOrThrow()).whole
 
-test('kill -9 of a first start at any moment: the next ones go on, and end with the very same programme', async () => {
+test('kill -9 of a first start at any moment: the next ones continue, and end with the same demonstration', async () => {
   const random = seededRandom(41)
   const { db, url } = await begun()
   const settings = { DATABASE_URL: url, DEMO: '1', LOG_LEVEL: 'warn' }
@@ -64,7 +64,7 @@ test('kill -9 of a first start at any moment: the next ones go on, and end with 
   databases.push(template)
   const other = createDb(template.url)
   clients.push(other)
-  // What runs since it is ready writes as well: compared is what nobody but the first start writes.
+  // A ready product also writes, so only tables that nobody but the first start writes are compared.
   const [found, wanted] = [await digestOfAll(db), await digestOfAll(other)]
   for (const table of [
     'application',
@@ -80,14 +80,14 @@ test('kill -9 of a first start at any moment: the next ones go on, and end with 
     'document_number',
   ])
     expect([table, found[table]]).toEqual([table, wanted[table]])
-  // The product itself goes on writing steps as soon as it is ready.
+  // A ready product writes audit events itself.
   const steps = { select: { at: true, loginId: true, action: true, subjects: true }, orderBy: { id: 'asc' } } as const
   const seeded = await other.auditEvent.findMany(steps)
   expect(await db.auditEvent.findMany({ ...steps, take: seeded.length })).toEqual(seeded)
   expect((await server.stop()).code).toBe(0)
 })
 
-test('while the demonstration is prepared every address says so, in the language of the caller, and nobody signs in', async () => {
+test('while the demonstration is prepared every address says so, in the caller’s language, and nobody can sign in', async () => {
   const { db, url } = await begun()
   const server = await beginServer({ DATABASE_URL: url, DEMO: '1', LOG_LEVEL: 'warn' })
   await until(
@@ -143,7 +143,7 @@ test('while the demonstration is prepared every address says so, in the language
   ])
 })
 
-test('a PORT that is taken is found out before anything is made: one sentence, and an empty folder', async () => {
+test('a PORT in use is detected before anything is created: one message, and an empty folder', async () => {
   const dataDir = path.join(folder.folder, 'untouched')
   const port = await freePort()
   const listener = createServer((socket) => socket.destroy())
@@ -157,11 +157,11 @@ test('a PORT that is taken is found out before anything is made: one sentence, a
   await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
 })
 
-test('on a tenth of a processor a first start on an empty folder gets on, and ends with the sign-ins', async () => {
+test('on a tenth of a processor a first start on an empty folder progresses, and ends with the sign-ins', async () => {
   const dataDir = path.join(folder.folder, 'slow')
   const server = await beginServer({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' })
   const started = () => server.output().includes('preparing the demonstration, 1 of')
-  // The last two steps and the way to the first: all on a tenth would take minutes, and show no more.
+  // Only the last two steps and the time up to the first; running all of them on a tenth would take minutes and show nothing new.
   const slow = onATenth(server.pid, dataDir)
   await until('the first step', started, Infinity)
   await slow.release()

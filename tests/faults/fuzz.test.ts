@@ -14,18 +14,18 @@ import { sayBroken } from './sayBroken.ts'
 import { seededRandom } from './seededRandom.ts'
 import { endServers, startServer, until, type ServerProcess } from './serverProcess.ts'
 
-/** Says which broken things are sent: the same each time, or others by FUZZ_SEED=<number>. */
+/** Chooses the broken inputs: the same each time, or others by FUZZ_SEED=<number>. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 const count = 10_000
-/** So many at once; a session may have 20 sockets, and there are three hostile ones. */
+/** The concurrency; a session may have 20 sockets, and there are three hostile ones. */
 const atOnce = 24
-/** Sent before anything is measured: code, caches and pools are what they will be. */
+/** Sent before the measurement, to warm up code, caches and pools. */
 const warmUp = 800
-/** What the log says where nothing caught a fault. */
+/** Log messages of uncaught errors. */
 const uncaughtErrors = 'a fault that nothing caught'
 const quietMs = 3_000
 const waitMs = 250
-/** What may have grown: documents that are kept parsed (200,000 characters, some 200 bytes each), counters, pools. */
+/** Allowed growth: cached parsed documents (200,000 characters, about 200 bytes each), counters, pools. */
 const grownBytes = 60 * 1024 * 1024
 
 let database: TestDatabase
@@ -33,7 +33,7 @@ let server: ServerProcess
 let user: Worker
 let tokens: string[]
 
-/** On a signal, the server tells what it holds after a collection. */
+/** On a signal, the server reports its memory after a garbage collection. */
 const telling = `
   import v8 from 'node:v8'
   import vm from 'node:vm'
@@ -70,7 +70,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** One of the web client's own documents, as it asks for it. */
+/** One of the web client's own documents, as a request. */
 async function ownDocument(name: string, variables: object) {
   const documents = JSON.parse(await readFile(path.join(projectRoot(), 'client/__generated__/persisted.json'), 'utf8')) as Record<
     string,
@@ -81,7 +81,7 @@ async function ownDocument(name: string, variables: object) {
 }
 
 type Work = { times: number[]; failures: string[] }
-/** What the user did since the last time. */
+/** Returns the user's activity since the last call. */
 async function work(): Promise<Work> {
   user.postMessage('tell')
   const [told] = (await once(user, 'message')) as [Work]
@@ -91,7 +91,7 @@ const share = (times: number[], part: number) => Math.round(times[Math.ceil(time
 const told = (times: number[]) =>
   `median ${share(times, 0.5)} ms, p99 ${share(times, 0.99)} ms, longest ${share(times, 1)} ms of ${times.length}`
 
-/** Says so many broken things; what was answered how often. */
+/** Sends n broken inputs. Returns the number of each response. */
 async function fuzz(from: number, many: number): Promise<Map<string, number>> {
   const random = seededRandom(from)
   const inputs = Array.from({ length: many }, (_, n) => () => brokenInput(n, random, { url: server.url, tokens }))
@@ -115,7 +115,7 @@ async function holds(): Promise<Holds> {
   return holdings().at(-1)!
 }
 
-test(`${count.toLocaleString('en')} broken upgrades, frames, requests and bodies: no process ends, nobody else waits over ${waitMs} ms at p99, memory and connections come back`, async () => {
+test(`${count.toLocaleString('en')} broken upgrades, frames, requests and bodies: no process ends, no other user waits over ${waitMs} ms at p99, memory and connections recover`, async () => {
   console.log(`FUZZ_SEED=${seed}`)
   await fuzz(seed + 1, warmUp)
   expect(server.output()).not.toContain(uncaughtErrors)
@@ -141,7 +141,7 @@ test(`${count.toLocaleString('en')} broken upgrades, frames, requests and bodies
 
   expect(server.output()).not.toContain(uncaughtErrors)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-  // Else the frames would have met no socket.
+  // Otherwise the frames would have reached no socket.
   expect(answers.get('HTTP/1.1 101 Switching Protocols')).toBeGreaterThan(count / 10)
   expect([...quiet.failures, ...busy.failures]).toEqual([])
   expect(share(busy.times, 0.99), `FUZZ_SEED=${seed}`).toBeLessThan(limit)

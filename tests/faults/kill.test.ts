@@ -9,7 +9,7 @@ import { endServers, isReady, startServer, until, type ServerProcess } from './s
 
 const perStation = 20
 const readyWithinMs = 5_000
-/** Acknowledged prints at which the blow falls: all clients are at work by then. */
+/** The number of acknowledged prints before the kill; all clients are busy by then. */
 const blowAt = 18
 
 let data: MadeData
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const acknowledged = (): Print[] => printers.flatMap((printer) => printer.prints.slice(0, printer.acknowledged))
 
-/** Each acknowledged print is there with its serials, and what is there is there whole. */
+/** Checks that each acknowledged print exists with its serials, and that every stored print is complete. */
 async function expectNothingLost(): Promise<void> {
   const made = await printsIn(db)
   for (const { jobId, cardSn, chipSn } of acknowledged()) expect(made.get(jobId)).toEqual({ cardSn, chipSn })
@@ -51,7 +51,7 @@ async function expectNothingLost(): Promise<void> {
   expect(printers.flatMap((printer) => printer.surprises)).toEqual([])
 }
 
-/** The clients go on where no answer came, and in the end say everything once more under the same keys. */
+/** Continues the clients where no response arrived, and finally repeats everything with the same keys. */
 async function expectRetriesToActOnce(url: string): Promise<void> {
   await Promise.all(printers.map((printer) => printer.run(url)))
   expect(acknowledged()).toHaveLength(stations.length * perStation)
@@ -77,7 +77,7 @@ test('kill -9 of the server under 6 printing clients: nothing acknowledged is lo
   await expectRetriesToActOnce(server.url)
 })
 
-test('kill -9 of PostgreSQL under 6 printing clients: they hear 503, it is ready again within 5 s, nothing is lost or done twice', async () => {
+test('kill -9 of PostgreSQL under 6 printing clients: they get 503, it is ready again within 5 s, nothing is lost or done twice', async () => {
   const work = Promise.all(printers.map((printer) => printer.run(server.url)))
   await until('prints under way', () => acknowledged().length >= blowAt)
   const postmaster = await postmasterOf(dataDir)

@@ -7,7 +7,7 @@ import { endServers, startServer, until } from './serverProcess.ts'
 
 afterAll(endServers)
 
-test('kill -9 in the middle of a background export: another process makes it again, once', async () => {
+test('kill -9 during a background export: another process makes it again, once', async () => {
   const database = await createTestDatabase('seeded')
   const folder = await temporaryFolder()
   const db = createDb(database.url)
@@ -16,7 +16,7 @@ test('kill -9 in the middle of a background export: another process makes it aga
   const settings = { DATABASE_URL: database.url, DATA_DIR: folder.folder, LOG_LEVEL: 'warn' }
   const first = await startServer(settings)
   try {
-    // Whoever makes it gets as far as its first piece, and waits there.
+    // The process that makes it stops at its first chunk.
     await holder.query(`
       CREATE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(77); RETURN NEW; END $$;
       CREATE TRIGGER wait_here BEFORE INSERT ON report_export_piece FOR EACH ROW EXECUTE FUNCTION wait_here();

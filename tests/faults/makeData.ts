@@ -9,15 +9,15 @@ import { seedPrints, type Print } from './programme.ts'
 
 export type MadeData = {
   prints: Print[]
-  /** A data folder of this name as the product leaves it when it stops, with the prints still to be made. */
+  /** Creates a data folder of this name in the state of a stopped product, with the prints still to be made. */
   copy(name: string): Promise<string>
   remove(): Promise<void>
 }
 
-/** A data folder with `perStation` prints to be made, made once: to make another takes as long as many a test. */
+/** Creates a data folder with `perStation` open prints once; creating another one takes as long as many tests. */
 export async function makeData(perStation: number): Promise<MadeData> {
   const { folder, remove } = await folderForDatabases()
-  // Under root PostgreSQL is another user, who must pass through it.
+  // Under root PostgreSQL runs as another user, who must be able to enter it.
   await chmod(folder, 0o711)
   const made = path.join(folder, 'made')
   const postgres = await startEmbedded({ dataDir: made, log: quietLog })

@@ -10,7 +10,7 @@ import { makeData, type MadeData } from './makeData.ts'
 import { faultsInBooks, type Print } from './programme.ts'
 import { endServers, isReady, startServer, until, type ServerProcess } from './serverProcess.ts'
 
-/** Two processes, each behind a network of its own to one PostgreSQL. */
+/** Two processes, each with its own network to one PostgreSQL. */
 let data: MadeData
 let postgres: EmbeddedServer
 let ways: DatabaseProxy[]
@@ -50,7 +50,7 @@ const printOn = (server: ServerProcess, token: string, { applId, stationId, card
 
 type Worker = { acknowledged(): number; statuses: Set<number>; stop(): Promise<void> }
 
-/** Makes one print after the other, each under its key and as often as it is told to try again. */
+/** Makes one print after the other, each with its key, and retries whenever it is told to. */
 function work(server: ServerProcess, token: string, jobs: Print[]): Worker {
   let done = 0
   let stopped = false
@@ -80,7 +80,7 @@ function work(server: ServerProcess, token: string, jobs: Print[]): Worker {
 
 const ofStation = (n: number) => prints.filter(({ stationId }) => stationId === prints[n * 40]!.stationId)
 
-test('connections that vanish without a word: each of two processes writes again within 15 s, and is ready', async () => {
+test('silently lost connections: each of two processes writes again within 15 s, and is ready', async () => {
   const token = await bearerOf(servers[0]!.url, 'operator')
   const workers = [0, 1].map((n) => work(servers[n]!, token, ofStation(n)))
   await until('work', () => workers.every((worker) => worker.acknowledged() >= 2))
@@ -94,13 +94,13 @@ test('connections that vanish without a word: each of two processes writes again
   expect(await faultsInBooks(db)).toEqual([])
 })
 
-test('the other host is gone in the middle of its work: this one writes again within 15 s', async () => {
+test('the other host disappears during its work: this one writes again within 15 s', async () => {
   const token = await bearerOf(servers[0]!.url, 'operator')
   // Both work at the same station, whose row each print locks.
   const jobs = ofStation(0)
   const dying = work(servers[1]!, token, jobs.slice(0, 20))
   await until('work of the other', () => dying.acknowledged() >= 1)
-  // It dies between two statements of a transaction: what it held stays held.
+  // It dies between two statements of a transaction, so its locks stay held.
   const holder = new pg.Client({ connectionString: ways[1]!.url, options: '-c idle_in_transaction_session_timeout=10000' })
   holder.on('error', () => undefined)
   await holder.connect()
@@ -118,7 +118,7 @@ test('the other host is gone in the middle of its work: this one writes again wi
   expect(await faultsInBooks(db)).toEqual([])
 })
 
-/** Settings of the whole server, which new connections and statements follow. */
+/** Changes settings of the whole server, for new connections and statements. */
 async function set(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
@@ -132,7 +132,7 @@ const readyOf = async ({ url }: ServerProcess, query = '') => {
   return [answer.status, ((await answer.json()) as { status: string }).status]
 }
 
-test('a database that takes no changes: writes hear 503, reading goes on, and readiness says why', async () => {
+test('a read-only database: writes get 503, reads continue, and readiness says why', async () => {
   const [server] = servers
   const token = await bearerOf(server!.url, 'operator')
   await set('ALTER SYSTEM SET default_transaction_read_only = on')
@@ -142,7 +142,7 @@ test('a database that takes no changes: writes hear 503, reading goes on, and re
   const [job] = prints
   expect(await printOn(server!, token, job!)).toMatchObject({ status: 503, body: { code: 'database.readOnly' } })
   const read = () => rest(server!.url, 'GET', '/api/branch', undefined, { token })
-  // Somebody's activity is due to be noted again.
+  // A user's activity is due to be recorded again.
   await new Promise((wait) => setTimeout(wait, 1_200))
   expect((await read()).status).toBe(200)
   await expect(bearerOf(server!.url, 'viewer')).rejects.toThrow('database.readOnly')
@@ -156,7 +156,7 @@ test('a database that takes no changes: writes hear 503, reading goes on, and re
   expect(server!.output()).not.toContain('"level":50')
 })
 
-test('a lock that somebody else holds: 503 record.busy after 5 s, and the rest of the product works', async () => {
+test('a lock held by another session: 503 record.busy after 5 s, and the rest of the product works', async () => {
   const [server] = servers
   const token = await bearerOf(server!.url, 'operator')
   const [job] = prints
@@ -185,7 +185,7 @@ test('a lock that somebody else holds: 503 record.busy after 5 s, and the rest o
   expect((await printOn(server!, token, job!)).status).toBe(200)
 })
 
-test('a database without a connection left: 503 and not ready, never a fault; then it goes on', async () => {
+test('a database out of connections: 503 and not ready, never an internal error; then it recovers', async () => {
   const [server] = servers
   const token = await bearerOf(server!.url, 'operator')
   const held: pg.Client[] = []
@@ -198,7 +198,7 @@ test('a database without a connection left: 503 and not ready, never a fault; th
     )
     if (refused) break
   }
-  // What the process has open it could still use: now it has nothing.
+  // The process could still use its open connections, so they are closed too.
   await held[0]!.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name LIKE 'ikad-%'`,
   )

@@ -8,7 +8,7 @@ import { bearerOf, cookieFor, graphql, rest, subscribe, type Subscriber } from '
 import { faultsInBooks, seedPrints, type Print } from './programme.ts'
 import { endServers, startServer, until, type ServerProcess } from './serverProcess.ts'
 
-/** Two processes behind PgBouncer in transaction mode, with three connections to PostgreSQL for both of them. */
+/** Two processes behind PgBouncer in transaction mode, sharing three connections to PostgreSQL. */
 let database: TestDatabase
 let pooler: Pooler
 let db: Db
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const cards = `query { cardJobs(first: 5) { edges { node { id status application { applicationNo } } } } }`
 
-test('the pooler gives each transaction another connection: a statement that was prepared on one is not there on the next', async () => {
+test('the pooler gives each transaction another connection: a statement prepared on one does not exist on the next', async () => {
   const clients = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const client = new pg.Client({ connectionString: pooler.url })
@@ -49,7 +49,7 @@ test('the pooler gives each transaction another connection: a statement that was
   await Promise.all(clients.map((client) => client.query('DEALLOCATE ALL').then(() => client.end())))
 })
 
-test('lists are read, by many at once and by both processes', async () => {
+test('lists are read, by many simultaneously and by both processes', async () => {
   const token = await bearerOf(one.url, 'operator')
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => graphql((n % 2 ? one : two).url, cards, {}, { token })))
   for (const { errors, data } of answers) {
@@ -58,7 +58,7 @@ test('lists are read, by many at once and by both processes', async () => {
   }
 })
 
-test('prints from both processes at once stand whole in the books, and those who watch hear of them past the pooler', async () => {
+test('simultaneous prints from both processes are complete in the ledger, and watchers are notified past the pooler', async () => {
   const token = await bearerOf(one.url, 'operator')
   const watcher = (await subscribe(one.url, { cookie: cookieFor(await bearerOf(one.url, 'operator2')) })) as Subscriber
   const made = await Promise.all(
@@ -80,7 +80,7 @@ test('a session that ends on one process is closed on the other at once', async 
   expect(await watcher.closed).toBe(4401)
 })
 
-test('the audit trail is sealed, and nothing but what needs it goes past the pooler', async () => {
+test('the audit trail is sealed, and only connections that need it bypass the pooler', async () => {
   const unsealed = () => db.$queryRaw<object[]>`
     SELECT FROM audit_event e WHERE NOT EXISTS (SELECT FROM audit_seal s WHERE s.event_id = e.id)`
   await until('the seals', async () => (await unsealed()).length === 0)

@@ -1,19 +1,19 @@
 import { graphql, rest } from './clients.ts'
 import type { Print } from './programme.ts'
 
-/** A client that makes its prints one after the other, each under a key of its own, until all are made or no answer comes. */
+/** A client that makes its prints one after the other, each with its own key, until all are made or a response is missing. */
 export type Printer = {
   prints: Print[]
-  /** How many of them the server has acknowledged. */
+  /** The number of prints that the server has acknowledged. */
   acknowledged: number
-  /** What it was told that is neither an acknowledgement nor a word of the database's failure. */
+  /** Responses that are neither an acknowledgement nor a database failure. */
   surprises: string[]
   run(url: string): Promise<void>
 }
 
 type Told = { ok: boolean; code: string }
 
-/** Through REST, as the legacy callers print. */
+/** Prints through REST, like the legacy callers. */
 export function restPrinter(token: string, prints: Print[]): Printer {
   return printer(prints, async (url, { applId, stationId, cardSn, chipSn }) => {
     const body = { applid: applId, batchno: `B-${stationId}`, stationid: stationId, cardsn: cardSn, chipsn: chipSn }
@@ -22,7 +22,7 @@ export function restPrinter(token: string, prints: Print[]): Printer {
   })
 }
 
-/** Through GraphQL: onto the station's list, then printed. */
+/** Prints through GraphQL, after adding the record to the station's list. */
 export function graphqlPrinter(token: string, prints: Print[]): Printer {
   return printer(prints, async (url, { applId, jobId, stationId, cardSn, chipSn }) => {
     const list =
@@ -41,7 +41,10 @@ export function graphqlPrinter(token: string, prints: Print[]): Printer {
 }
 
 const tryAgainMs = 50
-/** The database is gone, and the print may be saved or not: the same key settles it. Or the station's list is full of what the other client has yet to print: then it waits. */
+/**
+ * Matches responses to retry after: the database is gone, and the same key resolves whether the print was saved; or the station's
+ * list is full of the other client's open prints.
+ */
 const waits = /^503 (database\.unavailable|save\.unsureKeyed)|print\.listFull/
 
 function printer(prints: Print[], send: (url: string, print: Print) => Promise<Told>): Printer {

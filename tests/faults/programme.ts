@@ -7,21 +7,21 @@ import { playMoves } from '../../prisma/seed/stock/custodyMoves.ts'
 /** Stations of JHB, each with a hundred blank cards of the small world's lot. */
 export const stations = ['JHB-P01', 'JHB-P02', 'JHB-P03'] as const
 
-/** A print still to be made: the client that makes it sends no serial twice by itself. */
+/** An open print; its client never sends a serial twice by itself. */
 export type Print = { jobId: number; applId: string; stationId: string; cardSn: string; chipSn: string }
 
-/** The address of the embedded database in a data folder. */
+/** Returns the address of the embedded database in a data folder. */
 export async function embeddedUrl(dataDir: string): Promise<string> {
   const read = async (name: string) => (await readFile(path.join(dataDir, 'postgres', name), 'utf8')).trim()
   return `postgresql://ikad:${await read('password')}@127.0.0.1:${await read('port')}/ikad`
 }
 
-/** The process id of the PostgreSQL in a data folder. */
+/** Returns the process id of the PostgreSQL in a data folder. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** The small world with `perStation` jobs and as many blank cards waiting at each station. */
+/** Creates the small world with `perStation` jobs and as many blank cards at each station. */
 export async function seedPrints(url: string, perStation: number): Promise<Print[]> {
   const db = createDb(url)
   try {
@@ -97,7 +97,7 @@ function applicationOf(applId: string, cardTypeId: number) {
   }
 }
 
-/** What is wrong in the books; empty when each print stands whole or not at all. */
+/** Returns inconsistencies in the ledger; empty if each print is complete or missing. */
 export async function faultsInBooks(db: Db): Promise<unknown[]> {
   return db.$queryRaw`
     WITH printed AS (
@@ -135,7 +135,7 @@ export async function faultsInBooks(db: Db): Promise<unknown[]> {
       SELECT card_sn, count(*) FROM card_attempt GROUP BY card_sn HAVING count(*) > 1) twice`
 }
 
-/** The prints of these jobs as the database has them. */
+/** Returns the prints of these jobs as stored in the database. */
 export async function printsIn(db: Db): Promise<Map<number, { cardSn: string; chipSn: string | null }>> {
   const rows = await db.cardAttempt.findMany({ where: { job: { status: 'pendingQc' } } })
   return new Map(rows.map(({ jobId, cardSn, chipSn }) => [jobId, { cardSn, chipSn }]))

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
-/** A TCP connection on which anything may be said. */
+/** A TCP connection that sends arbitrary bytes. */
 export type RawClient = {
   socket: Socket
-  /** All that came. */
+  /** Everything received. */
   received(): Buffer
-  /** Resolves when it is over, however. */
+  /** Resolves when the connection ends in any way. */
   closed: Promise<void>
-  /** Leaves without a word of parting: the other side hears of a reset. */
+  /** Resets the connection without closing it. */
   reset(): void
 }
 
-/** Connects; `allowHalfOpen`: what the server ends, this side doesn't. */
+/** Connects; with `allowHalfOpen` this side stays open when the server closes. */
 export async function connectRaw(url: string, allowHalfOpen = false): Promise<RawClient> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen })
@@ -24,7 +24,7 @@ export async function connectRaw(url: string, allowHalfOpen = false): Promise<Ra
   return { socket, received: () => Buffer.concat(chunks), closed, reset: () => void socket.resetAndDestroy() }
 }
 
-/** The status of the first answer; null before one came. */
+/** Returns the status of the first response; null before one arrived. */
 export function statusOf(client: RawClient): number | null {
   const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(client.received().toString('latin1')) ?? []
   return status ? Number(status) : null
@@ -32,7 +32,7 @@ export function statusOf(client: RawClient): number | null {
 
 type Upgrade = { cookie?: string; path?: string; origin?: string; extra?: string }
 
-/** What a browser sends to open a socket. */
+/** Returns the request with which a browser opens a socket. */
 export function upgradeRequest(url: string, { cookie, path = '/graphql', origin, extra = '' }: Upgrade = {}): string {
   const lines = [
     `GET ${path} HTTP/1.1`,
@@ -50,7 +50,7 @@ export function upgradeRequest(url: string, { cookie, path = '/graphql', origin,
 
 type Frame = { final?: boolean; masked?: boolean; reserved?: number; announced?: number; length64?: bigint }
 
-/** A frame as a client sends it, or as none should. `announced`: the length that it claims, whatever follows. */
+/** Returns a client's frame, or an invalid one. `announced` is the declared length, independent of the content. */
 export function frame(
   opcode: number,
   content: Buffer | string,
@@ -81,15 +81,15 @@ export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9,
 
 export const text = (message: unknown) => frame(opcodes.text, typeof message === 'string' ? message : JSON.stringify(message))
 
-/** A WebSocket without a library's manners. */
+/** A WebSocket without a library's checks. */
 export type RawWebSocket = RawClient & {
-  /** What the server said, by frames; a close frame's content begins with its code. */
+  /** The server's frames; a close frame's content begins with its code. */
   frames(): { opcode: number; content: Buffer }[]
-  /** The code that it was closed with; null where it wasn't told one. */
+  /** The close code; null without one. */
   closeCode(): number | null
 }
 
-/** Opens a socket; @throws Error where the server refuses it */
+/** Opens a socket; @throws Error if the server refuses it */
 export async function openRaw(url: string, upgrade: Upgrade): Promise<RawWebSocket> {
   const client = await connectRaw(url)
   const end = () => client.received().indexOf('\r\n\r\n')

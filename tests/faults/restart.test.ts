@@ -46,7 +46,7 @@ function print({ applId, stationId, cardSn, chipSn }: Print, headers: Record<str
 
 const unavailable = 'Pangkalan data tidak dapat dicapai buat masa ini. Tiada perubahan dibuat. Cuba sebentar lagi'
 
-test('while the database restarts, calls hear 503 in their language; then calls and events come through again, each once', async () => {
+test('while the database restarts, calls get 503 in their language; then calls and events work again, each once', async () => {
   const subscriber = (await subscribe(server.url, { cookie: cookieFor(token) })) as Subscriber
   await postgres.stop()
   await until('not ready', async () => !(await isReady(server.url)))
@@ -80,14 +80,14 @@ test('while the database restarts, calls hear 503 in their language; then calls 
   expect(server.output()).not.toContain('"level":50')
 })
 
-test('SIGTERM: readiness fails first, the print in flight ends, sockets close with 1001 and a sleeping one all the same, out within 10 s with code 0', async () => {
+test('SIGTERM: readiness fails first, the running print ends, sockets close with 1001 including a sleeping one, exit within 10 s with code 0', async () => {
   const subscriber = (await subscribe(server.url, { cookie: cookieFor(token) })) as Subscriber
   const sleeper = (await subscribe(server.url, { cookie: cookieFor(token) })) as Subscriber
   sleeper.sleep()
   const [first] = prints
   let release = () => {}
   let held: Promise<void> | undefined
-  // Without the lock the print would be done before it could be seen waiting.
+  // Without the lock the print would finish before it could be seen waiting.
   await new Promise<void>((locked, failed) => {
     held = db.$transaction(
       async (tx) => {

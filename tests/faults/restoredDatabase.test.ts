@@ -27,7 +27,7 @@ async function print(server: ServerProcess, token: string, prints: readonly Prin
   }
 }
 
-test('a database that is set back under a running server: what is written then is sealed all the same', async ({ task }) => {
+test('a database restored under a running server: later events are sealed nevertheless', async ({ task }) => {
   const dataDir = await data.copy(task.id)
   const backup = `${dataDir}-backup`
   let postgres = await startEmbedded({ dataDir, log: quietLog })

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Broken } from './brokenInput.ts'
 import { connectRaw, openRaw, type RawClient } from './rawClient.ts'
 
-/** How long an answer is waited for, and how long an unfinished request is held: milliseconds. */
+/** The timeout of a response, and how long an unfinished request is held, in milliseconds. */
 const patienceMs = 1_000
 const holdMs = 200
 
-/** Says it on a connection of its own. Returns the first line of what was answered; empty where nothing was. */
+/** Sends it on a separate connection. Returns the first line of the response; empty if there is none. */
 export async function sayBroken(url: string, { upgrade, chunks, leave }: Broken): Promise<string> {
   const client = upgrade ? await openRaw(url, upgrade).catch(() => null) : await connectRaw(url)
   if (!client) return 'no socket'
@@ -27,7 +27,7 @@ export async function sayBroken(url: string, { upgrade, chunks, leave }: Broken)
   return client.received().toString('latin1').split('\r\n', 1)[0]!
 }
 
-/** An answer, or a word more on a socket. */
+/** Resolves on a response, or on another message on a socket. */
 async function answered({ socket, received }: RawClient): Promise<void> {
   const before = received().length
   if (before === 0 || socket.destroyed) await new Promise((resolve) => socket.once('data', resolve).once('close', resolve))

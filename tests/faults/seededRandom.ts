@@ -1,13 +1,13 @@
-/** Random choices that come again with the same seed. */
+/** Random choices that are reproducible from a seed. */
 export type Random = {
-  /** A whole number from 0 up to and without `n`. */
+  /** Returns a whole number from 0 to below `n`. */
   below(n: number): number
   chance(one: number): boolean
   pick<T>(from: readonly T[]): T
   bytes(n: number): Buffer
 }
 
-/** Mulberry32: quick, even enough, and the same everywhere. */
+/** Mulberry32: fast, sufficiently uniform, and the same everywhere. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

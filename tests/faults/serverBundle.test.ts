@@ -8,7 +8,7 @@ import { serverBundle } from './serverBundle.ts'
 
 const run = promisify(execFile)
 
-// A bundler may put a polyfill and what needs it into an order that only a late import meets.
+// A bundler may order a polyfill after its user, which only a late import reveals.
 test('every file of the delivered server loads on its own', async () => {
   const folder = path.join(path.dirname(await serverBundle()), 'assets')
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'))

@@ -6,10 +6,10 @@ import { build } from 'vite'
 import { projectRoot } from '#server/projectRoot.ts'
 
 const root = projectRoot()
-// Below the project, because the bundle looks for its packages and for the client's documents from where it lies.
+// Below the project, because the bundle resolves its packages and the client's documents from its location.
 const shelf = path.join(root, 'node_modules', '.cache', 'ikad-test-server')
 
-/** What the bundle is made of. */
+/** The sources of the bundle. */
 const sources = [
   'server',
   'domain',
@@ -22,7 +22,10 @@ const sources = [
 
 let made: Promise<string> | undefined
 
-/** The server as it is delivered: what npm test has just built, or built from the sources as they are now; the same sources once. */
+/**
+ * Returns the delivered server: the one that npm test has just built, or a build of the current sources, made once for the same
+ * sources.
+ */
 export function serverBundle(): Promise<string> {
   const { SERVER_BUNDLE } = process.env
   return (made ??= SERVER_BUNDLE ? Promise.resolve(SERVER_BUNDLE) : make())
@@ -38,7 +41,7 @@ async function make(): Promise<string> {
   try {
     await rename(draft, folder)
   } catch (error) {
-    // Another test file's process was first: then its bundle is the one.
+    // Another test file's process was first, so its bundle is used.
     if (!existsSync(file)) throw error
     await rm(draft, { recursive: true })
   }

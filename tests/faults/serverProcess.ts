@@ -4,19 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { patienceMs } from '#tests/support/time/patienceMs.ts'
 import { serverBundle } from './serverBundle.ts'
 
-/** A server of the product in a process of its own. */
+/** A server of the product in a separate process. */
 export type ServerProcess = {
   pid: number
   url: string
-  /** Milliseconds from the start to the first time that it was ready. */
+  /** Milliseconds from the start until it was first ready. */
   readyMs: number
-  /** All that it wrote. */
+  /** Its whole output. */
   output(): string
-  /** Its exit code, once it has ended. */
+  /** Its exit code, after it has ended. */
   ended: Promise<number | null>
-  /** kill -9: it notices nothing. */
+  /** Sends kill -9, without any notice. */
   kill(): Promise<void>
-  /** SIGTERM; the exit code and how long the stop took, in milliseconds. */
+  /** Sends SIGTERM. Returns the exit code and the duration of the stop in milliseconds. */
   stop(): Promise<{ code: number | null; ms: number }>
 }
 
@@ -35,7 +35,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   return { ...server, readyMs: Date.now() - begun }
 }
 
-/** Starts the server with these settings, and waits for nothing: `readyMs` is 0. */
+/** Starts the server with these settings without waiting; `readyMs` is 0. */
 export async function beginServer(settings: Record<string, string>): Promise<ServerProcess> {
   await serverBundle()
   const port = settings.PORT ?? String(await freePort())
@@ -61,7 +61,7 @@ export async function beginServer(settings: Record<string, string>): Promise<Ser
   }
 }
 
-/** A start that is to fail: its exit code and all that it wrote. */
+/** Starts a server that should fail. Returns its exit code and output. */
 export async function failingStart(
   settings: Record<string, string>,
 ): Promise<{ code: number | null; said: string; log: string }> {
@@ -73,7 +73,7 @@ export async function failingStart(
   return { code, said: said.trim(), log }
 }
 
-/** It lives for seconds: what V8's optimizing compilers would make of its code costs a quarter of its start, and comes too late. */
+/** Lives for seconds, so V8's optimizing compilers would cost a quarter of its start, and finish too late. */
 const shortLived = ['--no-opt', '--liftoff-only']
 
 async function spawnServer(settings: Record<string, string>, port: string): Promise<ChildProcess> {
@@ -90,13 +90,13 @@ async function spawnServer(settings: Record<string, string>, port: string): Prom
 
 const folders = new Map<string, ChildProcess>()
 
-/** The last server that was started on a data folder, whether it is ready or not; and its exit code, once it ends. */
+/** The last server started on a data folder, ready or not; and its exit code, after it ends. */
 export function childOf(dataDir: string): { pid: number; ended: Promise<number | null> } {
   const child = folders.get(dataDir)!
   return { pid: child.pid!, ended: new Promise((resolve) => child.once('exit', resolve)) }
 }
 
-/** Ends what a failed test left running. */
+/** Ends processes left running by a failed test. */
 export function endServers(): void {
   for (const child of running) child.kill('SIGKILL')
 }
@@ -108,7 +108,7 @@ export async function isReady(url: string): Promise<boolean> {
   )
 }
 
-/** Milliseconds until it holds. @throws Error when it does not within the time */
+/** Returns the milliseconds until the condition holds. @throws Error on timeout */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, limitMs = patienceMs): Promise<number> {
   const begun = Date.now()
   while (!(await holds())) {

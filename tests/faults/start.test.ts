@@ -11,14 +11,14 @@ import { embeddedUrl } from './programme.ts'
 import { endServers, failingStart, freePort, isReady, startServer, until } from './serverProcess.ts'
 
 let folder: Awaited<ReturnType<typeof folderForDatabases>>
-/** A data folder with a database in it, stopped. */
+/** Creates a stopped data folder with a database. */
 let dataDir: string
 const listeners: Server[] = []
 const databases: TestDatabase[] = []
 
 beforeAll(async () => {
   folder = await folderForDatabases()
-  // Under root PostgreSQL is another user, who must pass through it.
+  // Under root PostgreSQL runs as another user, who must be able to enter it.
   await chmod(folder.folder, 0o711)
   dataDir = path.join(folder.folder, 'data')
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
@@ -31,7 +31,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** Another program on a port of this machine. */
+/** Starts another program on a port of this machine. */
 async function occupy(port: number): Promise<string> {
   const listener = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve) => listener.listen(port, '127.0.0.1', resolve))
@@ -43,7 +43,7 @@ const postgresRuns = async (home: string) => (await readPostmaster(path.join(hom
 const portOf = async (home: string) => Number(new URL(await embeddedUrl(home)).port)
 const wrongPassword = () => inject('databaseUrl').replace(/:[^:@/]+@/, ':wrong@')
 
-/** Each way that a start can fail: the settings, and the one sentence that names what is wrong and what to do. */
+/** Each way in which a start can fail: the settings, and the one message that names the problem and its fix. */
 const failures: [string, () => Promise<Record<string, string>> | Record<string, string>, RegExp][] = [
   [
     'a PORT that is no number',
@@ -184,7 +184,7 @@ async function otherVersion() {
 }
 
 test.each(failures)(
-  '%s: one sentence with the setting, the cause and what to do; no PostgreSQL is left running',
+  '%s: one message with the setting, the cause and the fix; no PostgreSQL is left running',
   async (_what, settings, sentence) => {
     const given = await settings()
     const { code, said } = await failingStart(given)
@@ -195,7 +195,7 @@ test.each(failures)(
   },
 )
 
-test('the port that the embedded PostgreSQL remembers, taken by another program: it takes another one by itself, and remembers that', async () => {
+test('the embedded PostgreSQL’s saved port in use by another program: it takes another one by itself, and saves that', async () => {
   const before = await portOf(dataDir)
   await occupy(before)
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
@@ -205,7 +205,7 @@ test('the port that the embedded PostgreSQL remembers, taken by another program:
   expect((await server.stop()).code).toBe(0)
 })
 
-test('a copy of the data folder that runs beside: it takes a port of its own', async () => {
+test('a copy of the data folder that runs beside it: it takes its own port', async () => {
   const copy = await copyAs('beside')
   const [one, two] = [
     await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }),
@@ -216,7 +216,7 @@ test('a copy of the data folder that runs beside: it takes a port of its own', a
   expect((await Promise.all([one.stop(), two.stop()])).map(({ code }) => code)).toEqual([0, 0])
 })
 
-test('a REGISTRY_DIR that is not there is warned of in words, and watched once it is', async () => {
+test('a missing REGISTRY_DIR causes a warning, and is watched once it exists', async () => {
   const registry = path.join(folder.folder, 'registry')
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', REGISTRY_DIR: registry })
   await until('the warning', () => server.output().includes('REGISTRY_DIR names a folder that is not there'))

@@ -27,7 +27,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** A connection on which so much was sent, and which stays as it is. */
+/** Opens a connection, sends the text, and leaves it open. */
 async function halfOpen(sent: string): Promise<Socket> {
   const { hostname, port } = new URL(server.url)
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }).on('error', () => undefined)
@@ -60,7 +60,7 @@ async function expectOrderlyEnd(): Promise<void> {
 }
 
 test.each(Object.entries(connections))(
-  'SIGTERM with a connection %s: out within 10 s with code 0, PostgreSQL too',
+  'SIGTERM with a connection %s: exit within 10 s with code 0, PostgreSQL too',
   async (_what, sent) => {
     await halfOpen(sent)
     await sleep(300)
@@ -68,13 +68,13 @@ test.each(Object.entries(connections))(
   },
 )
 
-test('SIGTERM with ten of each at once: out within 10 s with code 0, PostgreSQL too', async () => {
+test('SIGTERM with ten of each simultaneously: exit within 10 s with code 0, PostgreSQL too', async () => {
   for (const sent of Object.values(connections)) for (let i = 0; i < 10; i++) await halfOpen(sent)
   await sleep(300)
   await expectOrderlyEnd()
 })
 
-test('SIGTERM in the middle of a first start: out with code 0, and no PostgreSQL is left', async () => {
+test('SIGTERM during a first start: exit with code 0, and no PostgreSQL is left', async () => {
   await server.stop()
   const fresh = await folderForDatabases()
   const data = path.join(fresh.folder, 'postgres', 'data')

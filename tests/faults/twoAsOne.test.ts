@@ -10,7 +10,7 @@ import { bearerOf, cookieFor, graphql, rest, subscribe, type GraphqlReply, type 
 import { seedPrints, type Print } from './programme.ts'
 import { endServers, startServer, until, type ServerProcess } from './serverProcess.ts'
 
-/** Two processes over one database, with one folder of the registry: whoever is asked, it is one product. */
+/** Two processes over one database, with one registry folder, that must behave as one product. */
 let database: TestDatabase
 let registry: Awaited<ReturnType<typeof temporaryFolder>>
 let db: Db
@@ -42,7 +42,7 @@ async function thresholdBy(server: ServerProcess, token: string) {
   return (data!.cardThresholds as unknown as { key: string; threshold: number; version: number }[])[0]!
 }
 
-test('a setting that is saved by one process is what the other answers by in its next call', async () => {
+test('a setting saved by one process applies to the next call of the other', async () => {
   const token = await bearerOf(one.url, 'admin')
   const { key, threshold, version } = await thresholdBy(one, token)
   const saved = await graphql(two.url, saveThreshold, { input: { key, threshold: threshold + 5, version } }, { token })
@@ -50,7 +50,7 @@ test('a setting that is saved by one process is what the other answers by in its
   expect(await thresholdBy(one, token)).toEqual({ key, threshold: threshold + 5, version: version + 1 })
 })
 
-test('of two who save the same setting at once, each by another process, one has saved and the other hears so', async () => {
+test('one of two who save the same setting simultaneously, in different processes, succeeds, and the other is refused', async () => {
   const token = await bearerOf(one.url, 'admin')
   const { key, version } = await thresholdBy(one, token)
   const save = (server: ServerProcess, threshold: number) =>
@@ -60,7 +60,7 @@ test('of two who save the same setting at once, each by another process, one has
   expect(told.map(codeOf).sort()).toEqual(['record.changed', 'saved'])
 })
 
-test('a counter that one process keeps is counted anew once it has heard of the other’s print', async () => {
+test('a counter cached by one process is counted again after the other’s print is announced', async () => {
   const token = await bearerOf(one.url, 'operator')
   const waiting = async (server: ServerProcess) => {
     const { data } = await graphql(server.url, '{ viewer { work { pendingPersonalisation } } }', {}, { token })
@@ -81,7 +81,7 @@ test('a counter that one process keeps is counted anew once it has heard of the 
   watcher.close()
 })
 
-test('a file of the registry is taken in once, and again by the other process when the first is gone', async () => {
+test('a registry file is imported once, and by the other process after the first is gone', async () => {
   const leave = async (name: string, records: object[]) => {
     await writeFile(path.join(registry.folder, `.${name}`), JSON.stringify(records))
     await rename(path.join(registry.folder, `.${name}`), path.join(registry.folder, name))
@@ -98,7 +98,7 @@ test('a file of the registry is taken in once, and again by the other process wh
   ])
 })
 
-test('what both did is sealed in one chain', async () => {
+test('events of both are sealed in one chain', async () => {
   const verdict = async () => verifyAudit(db)
   await until('the last seals', async () => (await verdict()).waiting === 0)
   expect(await verdict()).toMatchObject({ fault: null })

@@ -44,14 +44,14 @@ async function printOn(server: ServerProcess): Promise<void> {
   expect((await rest(server.url, 'PUT', '/api/printjob/print/card', body, { token })).status).toBe(200)
 }
 
-test('a command of process B reaches the subscribers of process A whose branch it is and HQ, and nobody of another branch', async () => {
+test('a command of process B reaches the subscribers of process A at its branch and at HQ, and nobody of another branch', async () => {
   const [johor, penang, headquarters] = await Promise.all(['operator2', 'operator.pen', 'admin'].map((who) => subscriberOf(who)))
   await printOn(two)
   for (const subscriber of [johor!, headquarters!]) {
     await until('the event', () => subscriber.changes.some((change) => change.kind === 'CARD_JOB'))
     expect(subscriber.changes).toContainEqual({ kind: 'CARD_JOB', branchCode: 'JHB', by: 'Siti Hajar binti Rosli' })
   }
-  // What is Penang's own comes after what was not for it: so that would have come by then.
+  // Penang's own event comes after the others, so they would have arrived by then.
   const station = JSON.stringify([{ kind: 'station', id: 'PEN-P01', branchCode: 'PEN', by: null }])
   await db.$executeRaw`SELECT pg_notify('ikad_changes', ${station})`
   await until('its own', () => penang!.changes.some(({ branchCode }) => branchCode === 'PEN'))
@@ -62,18 +62,18 @@ test('a command of process B reaches the subscribers of process A whose branch i
 
 const ended = 4401
 
-test('signing out on process B closes the socket on process A with 4401 at once, and its very next request is refused', async () => {
+test('signing out on process B closes the socket on process A with 4401 at once, and its next request is refused', async () => {
   const subscriber = await subscriberOf('operator2')
   const seen = () => graphql(one.url, '{ viewer { loginId } }', {}, { token: subscriber.token })
   expect((await seen()).data?.viewer).toEqual({ loginId: 'operator2' })
   await graphql(two.url, 'mutation { signOut }', {}, { token: subscriber.token })
   expect(await within(2_000, () => subscriber.closed)).toBe(ended)
-  // What process A knew of the session a moment ago it has forgotten by the same word.
+  // Process A dropped its cached session by the same notification.
   expect((await seen()).data?.viewer ?? null).toBeNull()
   expect(await subscribe(one.url, { cookie: cookieFor(subscriber.token) })).toBe(ended)
 })
 
-test('a change of password on process B closes the other sessions of the user on process A with 4401, and not the one that changed it', async () => {
+test('a password change on process B closes the user’s other sessions on process A with 4401, and not the one that changed it', async () => {
   const [other, own] = [await subscriberOf('supervisor'), await subscriberOf('supervisor')]
   const query = `mutation($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`
   const next = 'Rumah-Kebun-2026'
@@ -94,7 +94,7 @@ test('a disabled user’s socket closes with 4401 within seconds, and none opens
   await db.user.update({ where: { loginId: 'viewer' }, data: { disabledAt: null } })
 })
 
-test('a session that idled for 30 minutes closes its socket with 4401 within seconds', async () => {
+test('a session that was idle for 30 minutes closes its socket with 4401 within seconds', async () => {
   const subscriber = await subscriberOf('monitor')
   await db.session.updateMany({
     where: { user: { loginId: 'monitor' } },
@@ -112,7 +112,7 @@ test.each([
   expect(await subscribe(one.url, { cookie: cookieFor(token), ...where })).toBe(status)
 })
 
-test('a socket without a session, or with a made-up one, is closed with 4401 as it opens: a page learns no status of a refused one', async () => {
+test('a socket without a session, or with an invented one, is closed with 4401 after opening: a page could not read the status of a refused one', async () => {
   expect(await subscribe(one.url, {})).toBe(ended)
   expect(await subscribe(one.url, { cookie: cookieFor('made-up') })).toBe(ended)
 })
@@ -122,7 +122,7 @@ test.each([
   ['a command', 'mutation { signOut }', 'request.invalid'],
   ['what is no GraphQL', 'subscription {', undefined],
   ['15 levels', `subscription { changes ${'{ a '.repeat(15)}${'}'.repeat(15)} }`, 'request.tooCostly'],
-])('a socket takes subscriptions alone: %s is refused, and the socket lives on', async (_what, query, code) => {
+])('a socket accepts only subscriptions: %s is refused, and the socket stays open', async (_what, query, code) => {
   const cookie = cookieFor(await bearerOf(one.url, 'operator'))
   const subscriber = (await subscribe(one.url, { cookie, query })) as Subscriber
   await until('the refusal', () => subscriber.refusals.length > 0)
@@ -134,7 +134,7 @@ test.each([
   })
 })
 
-test('kill -9 of one process of two: the other answers all the while, and the killed one is ready again within 5 s', async () => {
+test('kill -9 of one of two processes: the other keeps responding, and the killed one is ready again within 5 s', async () => {
   await two.kill()
   let answered = 0
   const asked = (async () => {

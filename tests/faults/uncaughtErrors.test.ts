@@ -8,7 +8,7 @@ import { endServers, isReady, startServer, until, type ServerProcess } from './s
 let database: TestDatabase
 let server: ServerProcess
 
-/** What no request can do, a signal does: it makes the server fail where nothing catches it. */
+/** Makes the server throw an uncaught error by a signal, because no request can. */
 const failing = `
   process.on('SIGUSR2', () => { throw new Error('thrown on purpose') })
   process.on('SIGHUP', () => { Promise.reject(new Error('rejected on purpose')) })`
@@ -28,7 +28,7 @@ test.each([
   ['an exception', 'SIGUSR2', 'thrown on purpose'],
   ['a rejection', 'SIGHUP', 'rejected on purpose'],
 ] as const)(
-  '%s that nothing caught is logged once under a reference, and stops the process in order: not ready, sockets 1001, exit code 1',
+  '%s that is not caught is logged once under a reference, and stops the process in order: not ready, sockets 1001, exit code 1',
   async (_what, signal, message) => {
     const subscriber = (await subscribe(server.url, { cookie: cookieFor(await bearerOf(server.url, 'operator')) })) as Subscriber
     process.kill(server.pid, signal)

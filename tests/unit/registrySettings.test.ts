@@ -13,6 +13,6 @@ test.each([
   ['ftp://registry.example', 'must begin with https:// or http://'],
   ['file:///etc/passwd', 'must begin with https:// or http://'],
   ['https://registry.example/?key=1', 'must end before ? and #'],
-])('REGISTRY_URL %s stops the start with a sentence', (url, reason) => {
+])('REGISTRY_URL %s stops the start with a message', (url, reason) => {
   expect(() => readConfig({ REGISTRY_URL: url })).toThrow(`The setting REGISTRY_URL is not valid: ${reason}.`)
 })

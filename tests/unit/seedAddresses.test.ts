@@ -5,7 +5,7 @@ import { branchNew } from '#domain/settings/branch.ts'
 import { headquartersBranch, johor, otherBranches, penang } from '../../prisma/seed/branches.ts'
 import { towns } from '../../prisma/seed/towns.ts'
 
-it('every town of the demonstration has postcodes that are its own', () => {
+it('every town of the demonstration has its real postcodes', () => {
   const addresses = Object.entries(towns).flatMap(([state, places]) =>
     places.flatMap(([city, ...postcodes]) => postcodes.map((postcode) => ({ postcode, city, state }))),
   )
@@ -13,7 +13,7 @@ it('every town of the demonstration has postcodes that are its own', () => {
   expect(addresses.filter((address) => addressProblem(address))).toEqual([])
 })
 
-it('every branch of the demonstration has an address that holds, and lies in Malaysia', () => {
+it('every branch of the demonstration has a valid address in Malaysia', () => {
   for (const [code, , , , , postcode, city, state, latitude, longitude] of [
     headquartersBranch,
     johor,
@@ -28,7 +28,7 @@ it('every branch of the demonstration has an address that holds, and lies in Mal
   }
 })
 
-it('every branch of the demonstration passes the rules of its form', () => {
+it('every branch of the demonstration satisfies the rules of its form', () => {
   for (const [code, name, region, , address1, postcode, city, state, latitude, longitude] of [
     headquartersBranch,
     johor,

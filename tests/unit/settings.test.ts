@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
 describe('a demonstration', () => {
-  test.each(['127.0.0.1', 'localhost', '::1', '127.0.0.53'])('opens on %s without a word', (HOST) => {
+  test.each(['127.0.0.1', 'localhost', '::1', '127.0.0.53'])('starts on %s without confirmation', (HOST) => {
     expect(readConfig({ HOST }).DEMO).toBe(true)
   })
 
   test.each(['0.0.0.0', '::', '192.168.1.20', 'ikad.example', '127.0.0.1.example'])(
-    'on %s is refused unless it is said twice',
+    'on %s is refused unless it is confirmed',
     (HOST) => {
       expect(() => readConfig({ HOST })).toThrow(`The setting HOST (${HOST}) opens the demonstration`)
       expect(() => readConfig({ HOST, DEMO: '1' })).toThrow(/set DEMO=0, or DEMO_ON_NETWORK=1/)
@@ -42,7 +42,7 @@ test.each([
   ['SMTP_URL', 'smtp:mail.example', 'must begin with smtp:// or smtps:// and name the mail server'],
   ['SMTP_URL', 'smtp://', 'must begin with smtp:// or smtps:// and name the mail server'],
   ['REGISTRY_URL', 'https://user:100%@registry.example', 'must have what is special in the name and the password escaped'],
-])('%s=%s stops the start with a sentence', (name, value, reason) => {
+])('%s=%s stops the start with a message', (name, value, reason) => {
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is not valid: ${reason}`)
 })
 
@@ -59,17 +59,17 @@ test.each([
   ['https://iKad.example/', 'https://ikad.example'],
   ['https://ikad.example:443', 'https://ikad.example'],
   ['http://ikad.house:8080', 'http://ikad.house:8080'],
-])('PUBLIC_URL %s is the origin %s', (PUBLIC_URL, origin) => {
+])('PUBLIC_URL %s gives the origin %s', (PUBLIC_URL, origin) => {
   expect(readConfig({ PUBLIC_URL }).PUBLIC_URL).toBe(origin)
 })
 
-test('the way past a pooler needs the pooler', () => {
+test('a direct database address requires a pooler', () => {
   const DATABASE_DIRECT_URL = 'postgresql://u@database/x'
   expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow('The setting DATABASE_DIRECT_URL is given without DATABASE_URL')
   expect(readConfig({ DATABASE_DIRECT_URL, DATABASE_URL: 'postgresql://u@pooler:6432/x' })).toMatchObject({ DATABASE_DIRECT_URL })
 })
 
-test('a sentence about a setting never holds its value, in which there may be a password', () => {
+test('a message about a setting never contains its value, which may include a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgresql://u:Secret-1@h:port/x' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('Secret-1') }),
   )

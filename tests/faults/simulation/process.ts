@@ -6,10 +6,10 @@ import { runSealer } from '#server/platform/audit/sealer.ts'
 import { openServices } from '#server/services.ts'
 import { databaseProxy, type DatabaseProxy } from '#tests/support/databaseProxy.ts'
 
-/** A process of the product: its services, routes and sealer over a network of its own to the database. */
+/** A process of the product: its services, routes and sealer, with its own network to the database. */
 export type SimulatedProcess = { url: string; way: DatabaseProxy; stop(): Promise<void> }
 
-/** Starts one whose clock is off by so much. It runs in this process, so that a thousand of them can be made. */
+/** Starts a process with a clock offset. It runs in this process, so that a thousand of them can be made. */
 export async function startProcess(databaseUrl: string, skewMs: number): Promise<SimulatedProcess> {
   const way = await databaseProxy(databaseUrl)
   const log = pino({ level: 'silent' })

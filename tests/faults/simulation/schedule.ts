@@ -4,7 +4,7 @@ import type { DatabaseProxy } from '#tests/support/databaseProxy.ts'
 import type { Random } from '../seededRandom.ts'
 
 type Place = {
-  /** The ways of the processes to the database. */
+  /** The network connections of the processes to the database. */
   ways: readonly DatabaseProxy[]
   databaseUrl: string
   stationIds: readonly string[]
@@ -12,7 +12,7 @@ type Place = {
 
 type Fault = { name: string; happen(place: Place): Promise<void> }
 
-/** Runs statements past the faults. */
+/** Runs statements on an unaffected connection. */
 async function directly<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'simulator' })
   client.on('error', () => undefined)
@@ -24,7 +24,7 @@ async function directly<T>(url: string, work: (client: pg.Client) => Promise<T>)
   }
 }
 
-/** Every kind of fault, made by the seed: which process it hits, and for how long. */
+/** Every kind of fault, drawn from the seed, with the affected process and the duration. */
 const kinds: Record<string, (random: Random) => (place: Place) => Promise<void>> = {
   vanish: (random) => {
     const at = random.below(2)
@@ -79,13 +79,13 @@ const kinds: Record<string, (random: Random) => (place: Place) => Promise<void>>
         await client.query('BEGIN')
         await client.query('SELECT FROM station WHERE id = $1 FOR UPDATE', [stationIds[at % stationIds.length]])
         await sleep(ms)
-        // Somebody may have ended it meanwhile.
+        // The session may have ended meanwhile.
         await client.query('ROLLBACK').catch(() => undefined)
       }).catch(() => undefined)
   },
 }
 
-/** Returns what happens, one after the other, with the pause before each; the same for the same seed. */
+/** Returns the faults in order, with the pause before each; the same for the same seed. */
 export function scheduleOf(random: Random, length: number): { pauseMs: number; fault: Fault }[] {
   const names = Object.keys(kinds)
   return Array.from({ length }, () => {

@@ -14,20 +14,20 @@ export type Simulated = {
   seed: number
   acknowledged: number
   faults: string[]
-  /** How often each status was answered. */
+  /** The number of responses by status. */
   statuses: Record<string, number>
-  /** What was not as it must be; empty where the run was sound. */
+  /** Violations found; empty if the run was sound. */
   wrong: unknown[]
 }
 
 const faultsOfRun = 6
 const skewMost = 1_500
-/** After the last fault nobody may wait longer for an answer than this, however the run went. */
+/** The maximum wait for a response after the last fault, in any run. */
 const settleMs = 120_000
 
 /**
- * Runs two processes and three callers against a database while what the seed says goes wrong, then heals
- * everything, lets each caller settle its calls under their keys, and checks acknowledgements and books.
+ * Runs two processes and three callers against a database with the seed's faults, then heals everything, lets each caller resolve
+ * its calls with their keys, and checks acknowledgements and ledgers.
  */
 export async function simulate(seed: number, databaseUrl: string, prints: readonly Print[]): Promise<Simulated> {
   const random = seededRandom(seed)
@@ -61,7 +61,7 @@ export async function simulate(seed: number, databaseUrl: string, prints: readon
 
 type Run = Pick<Simulated, 'seed' | 'statuses' | 'wrong'> & {
   processes: SimulatedProcess[]
-  /** What each acknowledged print was answered, by its application. */
+  /** The response to each acknowledged print, by its application. */
   answers: Map<string, string>
   stop: boolean
 }
@@ -71,7 +71,7 @@ function send({ url }: SimulatedProcess, token: string, { applId, stationId, car
   return rest(url, 'PUT', '/api/printjob/print/card', body, { token, key: applId })
 }
 
-/** Makes prints one after the other, each at whichever process and again under its key until it is known. */
+/** Makes prints one after the other, each at a random process and again with its key until the result is known. */
 async function call(run: Run, token: string, prints: readonly Print[], seed: number): Promise<void> {
   const random = seededRandom(seed)
   for (const print of prints) {
@@ -98,7 +98,7 @@ async function check(run: Run, token: string, databaseUrl: string, prints: reado
     for (const print of prints) {
       const first = run.answers.get(print.applId)
       const there = made.get(print.jobId)
-      // What was never answered may be saved or not.
+      // A call without a response may be saved or not.
       if (first === undefined) continue
       if (there?.cardSn !== print.cardSn) run.wrong.push({ lost: print, there })
       const { status, body } = await send(run.processes[run.seed % 2]!, token, print)

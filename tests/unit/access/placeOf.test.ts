@@ -11,6 +11,6 @@ test.each([
   ['64:ff9b::10.1.2.3', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('%s stands for %s', (address, place) => {
+])('%s counts as %s', (address, place) => {
   expect(placeOf(address)).toBe(place)
 })

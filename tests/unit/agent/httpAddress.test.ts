@@ -8,6 +8,6 @@ test.each([
   ['ipps://printer.local:443/ipp', 'https://printer.local/ipp'],
   ['ipp://localhost:8631/printers/card', 'http://localhost:8631/printers/card'],
   ['http://localhost/printers/card', 'http://localhost/printers/card'],
-])('the printer %s answers at %s', (address, found) => {
+])('the address of the printer %s is %s', (address, found) => {
   expect(httpAddress(address).href).toBe(found)
 })

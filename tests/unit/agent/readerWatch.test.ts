@@ -53,7 +53,7 @@ async function readFrom(codes: number[]) {
   }
 }
 
-test('a reader is not listed before the service has said whether it holds a card', async () => {
+test('a reader is not listed before the service has reported whether it holds a card', async () => {
   const { pcsc } = serviceThatFails([])
   const told: unknown[] = []
   const watch = await watchReaders(
@@ -68,11 +68,11 @@ test('a reader is not listed before the service has said whether it holds a card
 
 const { notTransacted, unresponsiveCard, sharingViolation } = pcscErrors
 
-test('a card whose line fails is read again over a new connection', async () => {
+test('a card with a connection error is read again over a new connection', async () => {
   expect(await readFrom([notTransacted, unresponsiveCard])).toEqual({ ended: 2, connected: 3, left: 3 })
 })
 
-test('a line that fails three times makes the card unreadable', async () => {
+test('a connection that fails three times makes the card unreadable', async () => {
   expect(await readFrom([notTransacted, notTransacted, notTransacted])).toEqual({
     ended: 'reader.unreadable',
     connected: 3,
@@ -80,6 +80,6 @@ test('a line that fails three times makes the card unreadable', async () => {
   })
 })
 
-test('a reader that another program uses is not tried again', async () => {
+test('a reader in use by another program is not retried', async () => {
   expect(await readFrom([sharingViolation])).toEqual({ ended: 'reader.inUse', connected: 1, left: 1 })
 })

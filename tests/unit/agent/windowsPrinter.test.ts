@@ -12,7 +12,7 @@ const name = "Pencetak Kad 'Kaunter 2' & Évolis"
 const pdf = Buffer.from('%PDF-1.7 a card')
 const still = () => new AbortController().signal
 
-/** Prints a card through a stand-in spooler. Returns whether it was printed, or why not and what is said of the card. */
+/** Prints a card through a stand-in spooler. Returns whether it was printed, or why not and the card's state. */
 async function printed(steps: SpoolerStep[], { abort = false, sendFails = false } = {}) {
   const spooler = standInSpooler(name, steps, sendFails)
   const queue = createPrintQueue(createWindowsPrinter(name, spooler.winspool, spooler.send), pace)
@@ -24,7 +24,7 @@ async function printed(steps: SpoolerStep[], { abort = false, sendFails = false 
 }
 
 describe('a card printed through the Windows spooler', () => {
-  test('goes to the queue by its exact name, in its own size, and its file is removed', async () => {
+  test('is sent to the queue by its exact name, in its own size, and its file is removed', async () => {
     const { came, spooler } = await printed(['spooling', 'printing', 'printed'])
     expect(came).toBe('printed')
     const { file, options, text } = spooler.sent[0]!
@@ -34,7 +34,7 @@ describe('a card printed through the Windows spooler', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('stays in its queue until its end was seen, and is removed then', async () => {
+  test('stays in its queue until its end is seen, and is then removed', async () => {
     const { spooler } = await printed(['spooling', 'printing', 'printed'])
     expect(spooler.commands).toEqual(['retain', 'release', 'remove'])
     expect(spooler.left()).toBe(0)
@@ -44,29 +44,29 @@ describe('a card printed through the Windows spooler', () => {
     ['paperOut', 'printer.supplies'],
     ['offline', 'printer.gone'],
     ['blocked', 'printer.failed'],
-  ] as const)('a job that stops with %s is taken out, in the words of the catalogue', async (step, code) => {
+  ] as const)('a job that stops with %s is removed, with the catalogue’s message', async (step, code) => {
     const { came, spooler } = await printed(['spooling', step])
-    // Windows doesn't say whether a card came out before: a person looks.
+    // Windows doesn't report whether a card came out before, so a person must check.
     expect(came).toEqual([code, null])
     expect(spooler.left()).toBe(0)
   })
 
-  test('a job that somebody deleted while nobody looked is neither called printed nor not printed', async () => {
+  test('a job deleted by another person counts neither as printed nor as not printed', async () => {
     const { came } = await printed(['spooling', 'vanished'])
     expect(came).toEqual(['printer.failed', null])
   })
 
-  test('a person who stops it takes it out; one that was printed by then counts as printed', async () => {
+  test('cancelling removes it; if it was already printed it counts as printed', async () => {
     expect((await printed(['spooling'], { abort: true })).came).toEqual(['printer.cancelled', null])
     const { came, spooler } = await printed(['printed'], { abort: true })
     expect([came, spooler.left()]).toEqual(['printed', 0])
   })
 
-  test('a document that could not be sent was certainly not printed', async () => {
+  test('a document that could not be sent counts as not printed', async () => {
     expect((await printed([], { sendFails: true })).came).toEqual(['printer.failed', false])
   })
 
-  test('a document that left before the spooler told of it is not known to be printed', async () => {
+  test('a document that disappeared before the spooler reported it has an unknown result', async () => {
     expect((await printed([])).came).toEqual(['printer.gone', null])
   })
 })
@@ -74,7 +74,7 @@ describe('a card printed through the Windows spooler', () => {
 describe('the paper of a document on Windows', () => {
   const a4 = { kind: 9, size: { x: 21_000, y: 29_700 } }
   const label = Buffer.from('%PDF-1.7 /MediaBox [0 0 283.46 170.08]') // 100 x 60 mm
-  /** Prints through a driver with these papers. Returns the paper that SumatraPDF was told, or why nothing was sent. */
+  /** Prints through a driver with these papers. Returns the paper given to SumatraPDF, or why nothing was sent. */
   const paperOf = async (papers: SpoolPaper[], document: Buffer, card = false) => {
     const spooler = standInSpooler(name, ['printed'], false, { papers })
     const queue = createPrintQueue(createWindowsPrinter(name, spooler.winspool, spooler.send), pace)
@@ -90,30 +90,30 @@ describe('the paper of a document on Windows', () => {
     ['upright', { x: 10_000, y: 6_000 }],
     ['the other way round', { x: 6_000, y: 10_000 }],
     ['within half a millimetre', { x: 10_040, y: 5_960 }],
-  ])('is the one of its size, %s', async (_how, size) => {
+  ])('has its size, %s', async (_how, size) => {
     expect(await paperOf([a4, { kind: 257, size }], label)).toBe(257)
   })
 
-  test('is the one of a card’s size for a card', async () => {
+  test('has a card’s size for a card', async () => {
     expect(await paperOf([a4, { kind: 300, size: { x: 8_560, y: 5_400 } }], pdf, true)).toBe(300)
   })
 
-  test('that the driver does not have: nothing is printed on another', async () => {
+  test('must be available in the driver: nothing is printed on another', async () => {
     expect(await paperOf([a4], label)).toEqual(['printer.media', false])
   })
 
-  test('is what is set for the queue where the driver does not say what it has', async () => {
+  test('is the queue’s setting if the driver does not list its papers', async () => {
     expect(await paperOf([], label)).toBeUndefined()
   })
 
-  test('is read from what DeviceCapabilities gives', () => {
+  test('is read from the result of DeviceCapabilities', () => {
     const [kinds, sizes] = [Buffer.from([9, 0, 1, 1]), Buffer.alloc(16)]
     for (const [i, tenths] of [2_100, 2_970, 1_000, 600].entries()) sizes.writeInt32LE(tenths, i * 4)
     expect(papersOf(kinds, sizes, 2)).toEqual([a4, { kind: 257, size: { x: 10_000, y: 6_000 } }])
   })
 })
 
-describe('a printer of Windows', () => {
+describe('a Windows printer', () => {
   const state = (status: number, attributes = 0) =>
     createWindowsPrinter(name, standInSpooler(name, [], false, { status, attributes }).winspool).state()
 
@@ -132,12 +132,12 @@ describe('a printer of Windows', () => {
     expect(await state(status)).toMatchObject({ state: standing, reasons, accepting: true, model: 'Evolis Primacy 2' })
   })
 
-  test('that is set to work offline is offline, and one that is being removed takes nothing', async () => {
+  test('that is set to work offline is offline, and one that is being removed accepts nothing', async () => {
     expect(await state(0, 0x400)).toMatchObject({ state: 'stopped', reasons: ['offline'] })
     expect(await state(0x4)).toMatchObject({ accepting: false })
   })
 
-  test('that Windows does not know is gone before anything is sent', async () => {
+  test('that Windows does not know is reported before anything is sent', async () => {
     const spooler = standInSpooler('Another', [])
     const queue = createPrintQueue(createWindowsPrinter(name, spooler.winspool, spooler.send), pace)
     await expect(queue.print('12', pdf, true, still())).rejects.toMatchObject({ code: 'printer.gone', printed: false })
@@ -145,7 +145,7 @@ describe('a printer of Windows', () => {
   })
 })
 
-test('the name of a Windows printer is taken as it is written', () => {
+test('the name of a Windows printer is used as written', () => {
   expect(['windows:Zebra ZD421', 'windows: Zebra  ZD421 ', 'ipp://windows:631/a'].map(windowsQueueOf)).toEqual([
     'Zebra ZD421',
     'Zebra  ZD421',

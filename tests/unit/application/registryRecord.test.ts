@@ -15,12 +15,12 @@ function valueOf(column: string, value: unknown): unknown {
 }
 
 describe('a registry record', () => {
-  test('keys are taken in any case, unknown ones are ignored', () => {
+  test('keys are accepted in any case, unknown ones are ignored', () => {
     const shouted = Object.fromEntries(Object.entries(base).map(([key, value]) => [` ${key.toUpperCase()} `, value]))
     expect(registryRecord.parse({ ...shouted, extra: 1 })).toEqual(registryRecord.parse(base))
   })
 
-  test('says all that is wrong at once: fields and the rules between them', () => {
+  test('reports all errors at once: fields and rules between them', () => {
     const wrong = { name: '', gender: 'X', passportno: 'A_1', postcode: '10000', dob: '2026-02-30' }
     expect(problemsOf(wrong)).toEqual([
       'passportno field.pattern',
@@ -31,7 +31,7 @@ describe('a registry record', () => {
     ])
   })
 
-  test.each([null, 5, 'text', []])('%j is no record', (cells) => {
+  test.each([null, 5, 'text', []])('%j is not a record', (cells) => {
     const parsed = registryRecord.safeParse(cells)
     expect(parsed.success).toBe(false)
     expect(parsed.error!.issues.length).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ describe('a registry record', () => {
     '1899-12-31',
     { error: '#REF!' },
     true,
-  ])('%s is no date', (sent) => expect(problemsOf({ passexpiry: sent })).toEqual(['passexpiry field.date']))
+  ])('%s is not a date', (sent) => expect(problemsOf({ passexpiry: sent })).toEqual(['passexpiry field.date']))
 
   test.each([
     ['2026-11-02', 'row.passExpiry', { stickerdate: '2026-11-02' }],
@@ -66,7 +66,7 @@ describe('a registry record', () => {
     expect(problemsOf({ ...rest, passexpiry })).toEqual(code === null ? [] : [`passexpiry ${code}`]),
   )
 
-  test('nobody is born on the sticker date or later', () => {
+  test('a birth date on or after the sticker date is refused', () => {
     expect(problemsOf({ dob: base.stickerdate })).toEqual(['dob row.birthDate'])
   })
 
@@ -82,11 +82,14 @@ describe('a registry record', () => {
     expect(problemsOf({ [column]: 'A'.repeat(max + 1) })).toEqual([`${column} field.tooLong`])
   })
 
-  test.each(['RAHMAN 2', '=CMD()', '-X', 'A<B>', 'A\nB', { error: '#REF!' }])('%j does not go onto a card as a name', (name) => {
-    expect(problemsOf({ name })).toHaveLength(1)
-  })
+  test.each(['RAHMAN 2', '=CMD()', '-X', 'A<B>', 'A\nB', { error: '#REF!' }])(
+    '%j is not accepted as a name on a card',
+    (name) => {
+      expect(problemsOf({ name })).toHaveLength(1)
+    },
+  )
 
-  test('text keeps no control characters', () => {
+  test('control characters are removed from text', () => {
     expect(problemsOf({ address1: 'NO 1\u0000', city: 'X\u202eY' })).toEqual(['address1 field.unseen', 'city field.unseen'])
   })
 
@@ -105,7 +108,7 @@ describe('a registry record', () => {
     expect(problemsOf({ postcode, state })).toEqual(belongs ? [] : ['postcode row.postcode']),
   )
 
-  test('a number of 15 digits is the text of its digits; one of more has lost some, and is refused', () => {
+  test('a number of 15 digits becomes text; a longer one has lost digits, and is refused', () => {
     expect(valueOf('referenceno', 123_456_789_012_345)).toBe('123456789012345')
     expect(problemsOf({ referenceno: 1_234_567_890_123_456 })).toEqual(['referenceno field.longNumber'])
     expect(problemsOf({ applid: Number('681234567890123456') })).toEqual(['applid field.longNumber'])
@@ -120,7 +123,7 @@ describe('a registry record', () => {
       expect(problemsOf({ [column]: sent })[0]).toBe(`${column} field.shortened`)
   })
 
-  test.each(['2E11', 'E+11', 'A2.0E+11', '1E+1234'])('%s is no shortened number', (sent) =>
+  test.each(['2E11', 'E+11', 'A2.0E+11', '1E+1234'])('%s is not a shortened number', (sent) =>
     expect(problemsOf({ rocno: sent })).toEqual([]),
   )
 
@@ -129,7 +132,7 @@ describe('a registry record', () => {
       expect(problemsOf({ [column]: sent })).toEqual([`${column} field.sheetError`])
   })
 
-  test('a postcode that a spreadsheet took for a number gets its zero back', () => {
+  test('a postcode that a spreadsheet converted to a number gets its zero back', () => {
     expect(registryRecord.parse({ ...base, postcode: 1000, state: 'Perlis' }).postcode).toBe('01000')
   })
 
@@ -155,17 +158,17 @@ describe('a registry record', () => {
     expect(registryRecord.parse({ ...base, state: written, postcode })).toMatchObject({ state }),
   )
 
-  test('a state of elsewhere, and what is no country', () => {
+  test('a foreign state, and an invalid country', () => {
     expect(problemsOf({ state: 'Bavaria', nationality: 'XYZ' })).toEqual(['nationality row.country', 'state row.state'])
   })
 
-  test.each(['CHN', 'chn', ' Gbr ', 'USA', 'BGD'])('a national of any country of ISO 3166: %s', (nationality) => {
+  test.each(['CHN', 'chn', ' Gbr ', 'USA', 'BGD'])('a national of any country in ISO 3166: %s', (nationality) => {
     expect(valueOf('nationality', nationality)).toBe(nationality.trim().toUpperCase())
   })
 
   const alone = { employertype: '', employername: '', employerno: '', rocno: '' }
 
-  test('who has no employer is given the card themselves', () => {
+  test('the card of a holder without an employer is given to the holder', () => {
     expect(problemsOf(alone)).toEqual([])
     expect(registryRecord.parse({ ...base, ...alone })).toMatchObject({ employername: '', employertype: 'individual' })
   })
@@ -176,7 +179,7 @@ describe('a registry record', () => {
     [{ ...alone, rocno: '2019' }, 'employername field.required'],
     [{ employertype: '' }, 'employertype field.required'],
     [{ sector: '' }, 'sector field.required'],
-  ])('half an employer and a subsector without its sector are refused: %j', (change, wrong) => {
+  ])('an incomplete employer and a subsector without its sector are refused: %j', (change, wrong) => {
     expect(problemsOf(change)).toEqual([wrong])
   })
 
@@ -189,9 +192,9 @@ describe('a registry record', () => {
     [undefined, null],
   ])('received by immigration at %s', (sent, moment) => expect(valueOf('receivedbyimmigration', sent)).toBe(moment))
 
-  test('a missing sticker number is none, not a fault', () => expect(valueOf('stickerno', ' ')).toBeNull())
+  test('a missing sticker number is null, not an error', () => expect(valueOf('stickerno', ' ')).toBeNull())
 
-  test('records that say the same have one canonical form; another order of keys or case of codes is no difference', () => {
+  test('equal records have one canonical form, in any order of keys and case of codes', () => {
     const turned = Object.fromEntries(Object.entries({ ...base, passportno: base.passportno.toLowerCase() }).reverse())
     expect(canonicalRecord(registryRecord.parse(turned))).toBe(canonicalRecord(registryRecord.parse(base)))
     expect(canonicalRecord(registryRecord.parse({ ...base, city: 'KULAI' }))).not.toBe(

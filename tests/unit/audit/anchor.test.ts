@@ -7,6 +7,6 @@ test('an anchor reads its own text back', () => {
   expect(parseAnchor(` 12:${'AB'.repeat(32)} `)).toEqual(anchor)
 })
 
-test.each(['', '12', '12:ab', `x:${'ab'.repeat(32)}`])('"%s" is no anchor', (text) => {
+test.each(['', '12', '12:ab', `x:${'ab'.repeat(32)}`])('"%s" is not an anchor', (text) => {
   expect(() => parseAnchor(text)).toThrow(/is no anchor/)
 })

@@ -5,7 +5,7 @@ import { formula, makeBook, n, type CellSpec } from '#tests/corpus/makeBook.ts'
 
 type Cells = { poslajuno?: CellSpec; weight?: CellSpec; charges?: CellSpec }
 
-/** What is read of a row, and what is wrong with it. */
+/** Returns a row's values and errors. */
 async function read({ poslajuno = 'EP123456789MY', weight = n('0.31'), charges = n('7.5') }: Cells) {
   const rows = [
     ['packagingid', 'poslajuno', 'weight', 'charges'],

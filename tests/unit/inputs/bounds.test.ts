@@ -5,12 +5,12 @@ import { unbounded } from '#tests/support/schemaBounds.ts'
 type Modules = Record<string, Record<string, unknown>>
 
 const domain = import.meta.glob(['/domain/**/*.ts', '!/domain/**/*.test.ts'], { eager: true }) as Modules
-// What starts the process, or makes the GraphQL schema, has no inputs of its own.
+// Modules that start the process or build the GraphQL schema have no inputs of their own.
 const server = import.meta.glob(['/server/*/**/*.ts', '!/server/**/*raphql*', '!/server/**/*Node.ts', '!/server/**/*Type.ts'], {
   eager: true,
 }) as Modules
 
-/** Every schema that a module exports, or that a command or an attempt takes, by where it stands. */
+/** Every schema that a module exports, or that a command or an attempt uses, by its location. */
 function schemasOf(modules: Modules): [string, z.ZodType][] {
   return Object.entries(modules).flatMap(([file, exported]) =>
     Object.entries(exported).flatMap(([name, value]): [string, z.ZodType][] => {
@@ -23,7 +23,7 @@ function schemasOf(modules: Modules): [string, z.ZodType][] {
 
 const schemas = [...schemasOf(domain), ...schemasOf(server)]
 
-test('the schemas of the domain and of every command are looked at', () => {
+test('the schemas of the domain and of every command are covered', () => {
   const names = schemas.map(([name]) => name.split(' ')[1])
   expect(names).toEqual(
     expect.arrayContaining([
@@ -39,7 +39,7 @@ test('the schemas of the domain and of every command are looked at', () => {
   expect(schemas.length).toBeGreaterThan(150)
 })
 
-/** Rows that stand for themselves: each is judged by its own rules, and comes back with its reasons. */
+/** Rows that are validated separately, each by its own rules, and returned with their reasons. */
 const judgedRowByRow = [
   '/domain/application/registryFields.ts optionalMoment : unknown lets in anything',
   '/domain/application/registryRecord.ts registryRecord receivedbyimmigration: unknown lets in anything',
@@ -47,7 +47,7 @@ const judgedRowByRow = [
   '/server/registry/insertRegistryRecords.ts insertRegistryRecords records[]: unknown lets in anything',
 ]
 
-/** Cells of an export, of which there are millions, have a plain function for a rule; the rows are cut and counted before they are read. */
+/** Cells of an export, of which there are millions, use a plain function; the rows are split and counted first. */
 const judgedCellByCell = [
   '/domain/tableExport.ts tableExport totals[]: custom lets in anything',
   '/domain/tableExport.ts tableExport rows[][]: custom lets in anything',
@@ -56,12 +56,12 @@ const judgedCellByCell = [
   '/domain/tableExport.ts exportAround rows[]: unknown lets in anything',
 ]
 
-test('no schema lets in a text, a number, a list or a day without bounds', () => {
+test('every schema limits its texts, numbers, lists and days', () => {
   const found = schemas.flatMap(([name, schema]) => unbounded(schema).map((what) => `${name} ${what}`))
   expect(found.toSorted()).toEqual([...judgedRowByRow, ...judgedCellByCell].toSorted())
 })
 
-describe('a schema is told to be unbounded', () => {
+describe('an unlimited schema is detected', () => {
   test.each([
     ['a text', z.string(), [': a text without a maximum']],
     ['a text of a pattern that repeats without end', z.string().regex(/^[A-Z]+$/), [': a text without a maximum']],

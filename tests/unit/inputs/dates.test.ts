@@ -14,7 +14,7 @@ const job = { icno: '900101-01-0001', batchno: 'B1', collectionbranch: 'JHB', ca
 const scalarOf = (name: 'Date' | 'DateTime') => (schema.getType(name) as GraphQLScalarType).parseValue
 const record = { ...goodRecord(1), passexpiry: '2027-12-31' }
 
-/** Every way in which a date comes in. */
+/** Every route by which a date is entered. */
 const inputs: Record<string, (text: string) => unknown> = {
   'a field of a command': (text) => modelDate.parse(text),
   'a field that may be empty': (text) => optionalDate.parse(text),
@@ -26,33 +26,34 @@ const inputs: Record<string, (text: string) => unknown> = {
   'a CSM job file': (text) => jobRecord.parse({ ...job, applicationcompletiondate: text }).completedOn,
 }
 
-/** The dates that a message gives as its example, in both languages. */
+/** The example dates of a message, in both languages. */
 const advised = (code: ProblemCode) =>
   (['en', 'ms'] as const).flatMap(
     (locale) => messageOf(code, locale).match(/\d{1,2} [A-Z][a-z]{2} \d{4}|\d{4}-\d{2}-\d{2}(?:T[\d:]+Z)?/g) ?? [],
   )
 
 describe.each(Object.entries(inputs))('%s', (_, read) => {
-  test.each([...new Set([...advised('field.date'), ...advised('field.day')])])('takes %s, which messages advise', (text) =>
-    expect(read(text)).toBe('2026-11-21'),
+  test.each([...new Set([...advised('field.date'), ...advised('field.day')])])(
+    'accepts %s, the example in the messages',
+    (text) => expect(read(text)).toBe('2026-11-21'),
   )
 
   test.each(['2026-11-21T00:00:00', '2026-11-20T16:00:00Z', '2026-11-21T00:00:00+08:00', '2026-11-21T23:59:59.9999999'])(
-    'takes %s for the day that it is in Malaysia',
+    'reads %s as its day in Malaysia',
     (text) => expect(read(text)).toBe('2026-11-21'),
   )
 
   test.each(['3/4/2026', '2026-02-30', '21 Nov 26'])('refuses %s', (text) => expect(() => read(text)).toThrow())
 })
 
-test('a moment is taken as its message advises', () => {
+test('a moment is accepted in the format of its message', () => {
   const [example] = advised('field.moment')
   expect(readMoment(example!)).toBe('2026-11-21T08:00:00.000Z')
   expect(scalarOf('DateTime')(example)).toBe('2026-11-21T08:00:00.000Z')
   expect(() => scalarOf('DateTime')('11/21/2026')).toThrow()
 })
 
-test('no input reads dates by a parser of its own', () => {
+test('no input has its own date parser', () => {
   const sources = import.meta.glob<string>(['/domain/**/*.ts', '/server/**/*.ts', '!/**/*.test.ts'], {
     eager: true,
     query: '?raw',

@@ -19,7 +19,7 @@ function fieldsOf(given: unknown): string[] {
   }
 }
 
-test('of a long list the items after the first faults are not looked at', () => {
+test('items of a long list after the first errors are not validated', () => {
   const list = [right, ...Array(300).fill(wrong), ...Array(99).fill(right)]
   looks = 0
   const found = fieldsOf({ name: 'x', list })
@@ -28,7 +28,7 @@ test('of a long list the items after the first faults are not looked at', () => 
   expect(looks).toBeLessThan(2)
 })
 
-test('of a long list with few faults every fault is named, and those of other fields', () => {
+test('in a long list with few errors every error is reported, and those of other fields', () => {
   const list = [...Array(300).fill(right), wrong]
   expect(fieldsOf({ name: 'too long', list })).toEqual(['name', 'list.300.a', 'list.300.b'])
   expect(fieldsOf({ name: 'x', list: Array(401).fill(right) })).toEqual(['list'])

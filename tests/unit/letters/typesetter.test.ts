@@ -18,13 +18,13 @@ test.each([
   ['陈伟陈', ['陈', '伟']],
   ['RAHMAN 👍', ['👍']],
   ['ＡＬＩ', ['Ａ', 'Ｌ', 'Ｉ']],
-])('of "%s" the letters that no font has are named once', (name, letters) => expect(missingOf(name)).toEqual(letters))
+])('the letters of "%s" without a font are each named once', (name, letters) => expect(missingOf(name)).toEqual(letters))
 
-test('a mark that has no letter to stand on is named, and not drawn on a dotted circle', () => {
+test('a mark without a base letter is named, and not drawn on a dotted circle', () => {
   expect(missingOf('ိမောင်')).toEqual(['ိ'])
 })
 
-test('Thai breaks between words, though it writes no spaces', () => {
+test('Thai text breaks between words, although it has no spaces', () => {
   const look = { size: 10, weight: 'plain' } as const
   const lines = breakLines(type, 'นายสมชายใจดีทำงานโรงงาน', 60, look)
   expect(lines.join('')).toBe('นายสมชายใจดีทำงานโรงงาน')
@@ -32,7 +32,7 @@ test('Thai breaks between words, though it writes no spaces', () => {
   expect(lines.every((line) => !/^\p{M}/u.test(line))).toBe(true)
 })
 
-test('what is cut ends after a whole letter with its marks', () => {
+test('truncated text ends after a whole letter with its marks', () => {
   const set = setWords(type, 'කුමාරසිංහ '.repeat(20), { width: 30, size: 3, weight: 'bold', lines: 1 })
   expect([set.cut, set.lines.length]).toEqual([true, 1])
   expect(set.lines[0]).toMatch(/[\p{L}\p{M}]…$/u)

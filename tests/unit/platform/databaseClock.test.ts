@@ -4,14 +4,14 @@ import { metrics } from '#server/platform/http/processMetrics.ts'
 
 const hour = 3_600_000
 
-/** A database whose clock is so far ahead of this machine's; it may be set. */
+/** A database whose clock is ahead of this machine's by an adjustable difference. */
 function database(aheadMs: number) {
   const state = { aheadMs }
   const $queryRaw = async () => [{ at: Date.now() + state.aheadMs }]
   return { state, db: { $queryRaw } as never }
 }
 
-test("time is the database's, whatever this machine's clock says; the difference is told once, and in the metrics", async () => {
+test('the time is the database’s, regardless of this machine’s clock; the difference is logged once, and in the metrics', async () => {
   const warn = vi.fn()
   const { db, state } = database(hour)
   const clock = new DatabaseClock(db, { warn, error: warn })
@@ -22,13 +22,13 @@ test("time is the database's, whatever this machine's clock says; the difference
   expect(warn).toHaveBeenCalledTimes(1)
   expect(await metrics.registry.metrics()).toMatch(/ikad_clock_offset_seconds -(3600|3599\.\d+|3600\.\d+)/)
 
-  // After a failover the time is another server's.
+  // After a failover the time comes from another server.
   state.aheadMs = 0
   await clock.measure()
   expect(Math.abs(clock.offsetMs())).toBeLessThan(1_000)
 })
 
-test('a reading that took long changes nothing, unless it contradicts what was measured', async () => {
+test('a slow reading is ignored, unless it contradicts the previous one', async () => {
   const { db } = database(0)
   const clock = new DatabaseClock(db, { warn: () => undefined, error: () => undefined })
   await clock.measure()
@@ -43,7 +43,7 @@ test('a reading that took long changes nothing, unless it contradicts what was m
   expect(Math.abs(clock.offsetMs() - before)).toBeLessThan(5)
 })
 
-test('before the first measure the time is this machine’s', () => {
+test('before the first reading the time is this machine’s', () => {
   const clock = new DatabaseClock(database(hour).db, { warn: () => undefined, error: () => undefined })
   expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(1_000)
 })

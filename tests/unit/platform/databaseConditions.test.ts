@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { conditionOf, isRefusedByDatabase, type Condition } from '#server/platform/database/errors.ts'
 import { outageProblem } from '#server/platform/database/outage.ts'
 
-/** An error as pg throws it. */
+/** Returns an error as pg throws it. */
 const pgError = (code: string, severity = 'ERROR', message = '') => Object.assign(new Error(message), { code, severity })
-/** The same as Prisma's adapter and client wrap it. */
+/** Returns the same as wrapped by Prisma's adapter and client. */
 function prismaError(code: string, severity = 'ERROR', message = '') {
   const cause = { kind: 'postgres', originalCode: code, originalMessage: message, code, severity, message }
   const adapter = Object.assign(new Error(message), { name: 'DriverAdapterError', cause })
@@ -16,7 +16,7 @@ function prismaError(code: string, severity = 'ERROR', message = '') {
 }
 const named = (name: string, fields: object, message = '') => Object.assign(new Error(message), { name }, fields)
 
-describe('a condition of the database, as pg and as Prisma tell it', () => {
+describe('a database error, as pg and as Prisma throw it', () => {
   test.each<[string, string, Condition | null]>([
     ['25006', 'cannot execute INSERT in a read-only transaction', 'readOnly'],
     ['53000', 'insufficient resources', 'busy'],
@@ -73,7 +73,7 @@ test.each<[string, Error, Condition | null]>([
   ['a fault of ours', new TypeError('x is not a function'), null],
 ])('%s', (_what, error, condition) => expect(conditionOf(error)).toBe(condition))
 
-test('only what the database refuses over a connection that stands says that nothing was done', () => {
+test('only a refusal over a working connection proves that nothing was done', () => {
   expect(isRefusedByDatabase(prismaError('25006'))).toBe(true)
   expect(isRefusedByDatabase(prismaError('23505'))).toBe(true)
   expect(isRefusedByDatabase(prismaError('57P01', 'FATAL'))).toBe(false)
@@ -88,7 +88,7 @@ test.each([
   ['53300', 'database.busy'],
   ['55P03', 'record.busy'],
   ['57P03', 'database.unavailable'],
-])('%s is told to a caller as %s: 503', (code, told) => {
+])('%s is reported to a caller as %s: 503', (code, told) => {
   expect(outageProblem(pgError(code), read)).toMatchObject({ code: told, status: 503 })
   expect(outageProblem(pgError(code), { changes: true, keyed: true })).toMatchObject({ code: 'save.unsureKeyed', status: 503 })
 })

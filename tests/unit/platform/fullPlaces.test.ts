@@ -11,7 +11,7 @@ test.each<[complaint: string, place: 'disk' | 'shared memory' | null]>([
   ['FATAL:  could not create shared memory segment: Cannot allocate memory', 'shared memory'],
   ['FATAL:  could not open shared memory segment "/PostgreSQL.7": No such file or directory', 'shared memory'],
   ['FATAL:  password authentication failed for user "ikad"', null],
-])('%s: what is full is %s', (complaint, place) => {
+])('%s: the full place is %s', (complaint, place) => {
   const full = { disk: diskFull.test(complaint), 'shared memory': sharedMemoryFull.test(complaint) }
   expect(full).toEqual({ disk: place === 'disk', 'shared memory': place === 'shared memory' })
 })

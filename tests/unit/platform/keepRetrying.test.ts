@@ -13,7 +13,7 @@ function watched(signal?: AbortSignal) {
   return { lines, attempt: keepRetrying({ log, failed: 'the work failed', ...(signal && { signal }) }) }
 }
 
-test('logs the first of failures in a row, and the next one after a success', async () => {
+test('logs the first of consecutive failures, and the next one after a success', async () => {
   const { attempt, lines } = watched()
   expect(await attempt(fault('away'))).toBeUndefined()
   await attempt(fault('still away'))
@@ -28,13 +28,13 @@ test('logs an outage of the database as a warning', async () => {
   expect(lines).toEqual(['warn the work failed: retrying'])
 })
 
-test('logs nothing once the process stops', async () => {
+test('logs nothing after the process stops', async () => {
   const { attempt, lines } = watched(AbortSignal.abort())
   expect(await attempt(fault('cut off'))).toBeUndefined()
   expect(lines).toEqual([])
 })
 
-test('a pause ends with its signal, whether that comes in its midst or before it', async () => {
+test('a pause ends when its signal is aborted, during the pause or before', async () => {
   const stop = new AbortController()
   const paused = pause(60_000, stop.signal)
   stop.abort()

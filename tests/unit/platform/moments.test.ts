@@ -18,11 +18,11 @@ test.each([
   '12026-11-21 09:00:00+00',
   'infinity',
   '-infinity',
-])('a moment that PostgreSQL writes is read as the driver reads it: %s', (text) => {
+])('a PostgreSQL timestamp is read as the driver reads it: %s', (text) => {
   expect(readMoment(text)).toEqual(byDriver(text))
 })
 
-test('a day is midnight in UTC, a new one each time', () => {
+test('a day is midnight in UTC, a new object each time', () => {
   const [one, other] = [readDay('2026-11-21'), readDay('2026-11-21')]
   expect([one, other]).toEqual([new Date('2026-11-21T00:00:00Z'), new Date('2026-11-21T00:00:00Z')])
   expect(one).not.toBe(other)
@@ -38,13 +38,13 @@ test.each([
   Date.UTC(1900, 0, 1),
   Date.UTC(2199, 11, 31, 23, 59, 59, 999),
   8.64e15,
-])('a moment is written as Date writes it: %i ms', (ms) => {
+])('a timestamp is written as Date writes it: %i ms', (ms) => {
   const moment = new Date(ms)
   expect(isoMoment(moment)).toBe(moment.toISOString())
   expect(isoDay(moment)).toBe(moment.toISOString().split('T')[0])
   expect(isoMoment(moment)).toBe(moment.toISOString())
 })
 
-test('what is no moment is not written', () => {
+test('an invalid date is not written', () => {
   expect(() => isoMoment(new Date(NaN))).toThrow(RangeError)
 })

@@ -12,11 +12,11 @@ test.each([
   ['{ a } # {{{\n# {{{', 1],
   ['{ a # "\n{ b } }', 2],
   ['', 0],
-])('brackets stand so deep in one another: %s %i', (text, deepest) => {
+])('the bracket depth of %s is %i', (text, deepest) => {
   expect(nesting(text)).toBe(deepest)
 })
 
-/** Repeated to so many characters. */
+/** Returns the part repeated to 400,000 characters. */
 const long = (part: string) => part.repeat(400_000 / part.length)
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['block quotes', long('"""')],
   ['block quotes behind backslashes', long('\\"""')],
   ['comments', long('#\n')],
-])('%s, twenty times what a query may hold, are looked at once each', (_what, text) => {
-  // Looked at once each it is some 10 ms; a search that begins anew at each takes minutes.
+])('%s, twenty times the limit of a query, are scanned once each', (_what, text) => {
+  // A single scan takes about 10 ms; a search that restarts at each takes minutes.
   expect(threadMs(() => nesting(text))).toBeLessThan(1_000)
 })

@@ -20,12 +20,12 @@ async function read(postcode: CellSpec, fee: CellSpec, least: CellSpec) {
   return row!
 }
 
-test('a setting that shows the postcode 1000, RM 7.50 and 5 is 01000, 7.5 and 5', async () => {
+test('a setting that shows the postcode 1000, RM 7.50 and 5 is read as 01000, 7.5 and 5', async () => {
   const { cells, wrong } = await read(n('1000'), n('7.5', '"RM" #,##0.00'), n('5'))
   expect([cells, wrong]).toEqual([{ code: 'JHB', postcode: '01000', fee: 7.5, least: 5 }, []])
 })
 
-test('a setting that shows 750 sen, or a count of 5 kg, is refused by its cell', async () => {
+test('a setting that shows 750 sen, or a count of 5 kg, is refused at its cell', async () => {
   const { wrong } = await read('80000', n('750', '0" sen"'), n('5', '0" kg"'))
   expect(wrong).toEqual([
     { path: 'fee', code: 'cell.wrongUnit', values: { cell: 'Data!C2', shown: '750 sen', unit: 'RM' } },

@@ -9,7 +9,7 @@ const windows = {
 }
 const settings = { listen_addresses: '127.0.0.1', log_filename: 'postgresql-%a.log' }
 
-test('on Windows pg_ctl starts the server, because postgres.exe refuses an administrator, and it inherits the variables of Windows', () => {
+test('on Windows pg_ctl starts the server, because postgres.exe refuses an administrator, and it inherits Windows’ variables', () => {
   expect(launchOf(windows, 5_432, settings, 'win32')).toEqual({
     command: windows.pgCtl,
     args: [
@@ -28,7 +28,7 @@ test('on Windows pg_ctl starts the server, because postgres.exe refuses an admin
   })
 })
 
-test('elsewhere the server itself is started, with nothing of the environment', () => {
+test('elsewhere the server itself is started, with an empty environment', () => {
   const programs = { ...windows, data: '/data', postgres: '/pg/postgres' }
   expect(launchOf(programs, 5_432, { jit: 'off' }, 'linux')).toEqual({
     command: '/pg/postgres',
@@ -37,7 +37,7 @@ test('elsewhere the server itself is started, with nothing of the environment', 
   })
 })
 
-test('on Windows a stop is told by pg_ctl: a signal would end the server like a power cut', async () => {
+test('on Windows pg_ctl stops the server: a signal would end it like a power cut', async () => {
   const told: unknown[] = []
   const by = {
     kill: (...words: unknown[]): true => {

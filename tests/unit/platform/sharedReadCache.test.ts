@@ -14,19 +14,19 @@ function counting(keepMs = 60_000) {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('whoever sees the same branches shares what one of them has asked for, also while it is being read', async () => {
+test('viewers of the same branches share one read, even while it is running', async () => {
   const { read } = counting()
   expect(await Promise.all([read(johor), read(johor), read(all), read(johor, 'withoutQr')])).toEqual([1, 1, 2, 3])
 })
 
-test('a change of a branch is read anew by it and by headquarters, and by no other branch', async () => {
+test('a change of a branch is read again by it and by headquarters, and by no other branch', async () => {
   const { shared, read } = counting()
   await Promise.all([read(johor), read(all), read({ branchCode: 'PEN' })])
   shared.forget({ kind: 'cardJob', branchCode: 'JHB' })
   expect(await Promise.all([read(johor), read(all), read({ branchCode: 'PEN' })])).toEqual([4, 5, 3])
 })
 
-test('what is no branch’s, and what was not heard, everybody reads anew', async () => {
+test('after a change of shared data, or a lost announcement, everybody reads again', async () => {
   for (const change of [{ kind: 'settings', branchCode: null } as const, everythingChanged]) {
     const { shared, read } = counting()
     await read(johor)
@@ -35,7 +35,7 @@ test('what is no branch’s, and what was not heard, everybody reads anew', asyn
   }
 })
 
-test('heartbeats and sessions change nothing that is shared', async () => {
+test('heartbeats and sessions do not invalidate it', async () => {
   const { shared, read } = counting()
   await read(johor)
   shared.forget({ kind: 'station', branchCode: 'JHB' })
@@ -43,7 +43,7 @@ test('heartbeats and sessions change nothing that is shared', async () => {
   expect(await read(johor)).toBe(1)
 })
 
-test('who asks after a change never shares what began to be read before it', async () => {
+test('a read after a change never shares one that started before it', async () => {
   const shared = new SharedReadCache(60_000)
   let finish = (_: string) => {}
   const early = shared.read(johor, 'queues', () => new Promise<string>((resolve) => (finish = resolve)))
@@ -53,7 +53,7 @@ test('who asks after a change never shares what began to be read before it', asy
   expect([await early, await late]).toEqual(['before', 'after'])
 })
 
-test('what failed is read again, and nothing is kept beyond its time', async () => {
+test('a failed read is repeated, and nothing is kept after it expires', async () => {
   const shared = new SharedReadCache(60_000)
   await expect(shared.read(johor, 'queues', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await shared.read(johor, 'queues', () => Promise.resolve('back'))).toBe('back')
@@ -61,7 +61,7 @@ test('what failed is read again, and nothing is kept beyond its time', async () 
   expect([await read(johor), await read(johor)]).toEqual([1, 2])
 })
 
-test('what nobody asks for again is not held beyond its time, though nothing changes', async () => {
+test('an unused read is dropped when it expires, even without a change', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   const { shared, read } = counting()
   for (const day of ['1', '2', '3']) await read(johor, `jobs of ${day}`)

@@ -6,8 +6,8 @@ const refusal = () => problem('request.tooMany')
 const tooMany: unknown = expect.objectContaining({ code: 'request.tooMany' })
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('turns', () => {
-  test('are few: the next has its turn when one of them ends, in the order in which they came', async () => {
+describe('a queue with limited concurrency', () => {
+  test('starts the next job when one ends, in the order of arrival', async () => {
     const turn = turns({ atOnce: 2, waiting: 2, waitMs: 60_000, refusal })
     const [endFirst] = await Promise.all([turn(), turn()])
     const begun: string[] = []
@@ -24,7 +24,7 @@ describe('turns', () => {
     expect(begun).toEqual(['third', 'fourth'])
   })
 
-  test('hold nobody up for ever, and who gave up takes no turn', async () => {
+  test('has a time limit for waiting, and a job that gave up is not started', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const turn = turns({ atOnce: 1, waiting: 1, waitMs: 10_000, refusal })
@@ -39,7 +39,7 @@ describe('turns', () => {
     }
   })
 
-  test('end once, however often that is told', async () => {
+  test('releases a slot only once, on repeated calls', async () => {
     const turn = turns({ atOnce: 1, waiting: 0, waitMs: 10_000, refusal })
     const end = await turn()
     end()

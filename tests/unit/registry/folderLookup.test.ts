@@ -43,7 +43,7 @@ describe('the registry’s folder', () => {
     expect(rows.map(({ row }) => row)).toEqual([1, 2])
   })
 
-  test('is searched by the employer’s whole name and the sticker date', async () => {
+  test('is searched by the employer’s complete name and the sticker date', async () => {
     const about = (no: number, employername: string, stickerdate: string) => ({ ...goodRecord(no), employername, stickerdate })
     await put(
       'a.json',
@@ -60,14 +60,14 @@ describe('the registry’s folder', () => {
     ])
   })
 
-  test('of an application in several files the newest counts', async () => {
+  test('uses the newest of several files with an application', async () => {
     await put('z-old.json', json({ ...goodRecord(1), name: 'OLD' }), 60)
     await put('a-new.json', json({ ...goodRecord(1), name: 'NEW' }), 5)
     const rows = await folderLookup(folder, log).findByPassport('BK0000001')
     expect(rows.map(({ cells }) => (cells as { name: string }).name)).toEqual(['NEW'])
   })
 
-  test('a file that cannot be read hides nothing of the others; links, folders and hidden files are not searched', async () => {
+  test('does not hide results because of an unreadable file; links, folders and hidden files are not searched', async () => {
     await put('broken.json', '[{"passportno":')
     await put('wrong.xlsx', 'no workbook')
     await put('good.json', json(goodRecord(1)))
@@ -78,7 +78,7 @@ describe('the registry’s folder', () => {
     expect(passports(await folderLookup(folder, log).findByPassport('BK0000001'))).toEqual(['A26000001'])
   })
 
-  test('that is not there cannot be reached; one that takes too long is left', async () => {
+  test('that is missing is unreachable; a search that takes too long is aborted', async () => {
     const refusal = (work: Promise<unknown>) =>
       work.catch((error: { code: string; reason: string }) => `${error.code} ${error.reason}`)
     expect(await refusal(folderLookup(join(folder, 'none'), log).findByPassport('A'))).toBe('registry.unreachable network')

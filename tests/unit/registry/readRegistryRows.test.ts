@@ -51,9 +51,9 @@ describe('.json', () => {
     expect(await read('a.json', text)).toEqual(records.map((cells, i) => ({ row: i + 1, cells })))
   })
 
-  test('nothing in the list is no fault', async () => expect(await read('a.json', ' [ ] ')).toEqual([]))
+  test('an empty list is not an error', async () => expect(await read('a.json', ' [ ] ')).toEqual([]))
 
-  test('elements that are no records are left to the rules', async () => {
+  test('elements that are not records are left to the rules', async () => {
     expect(await read('a.json', '[null,5 , "a,]\\"", true, [1,[2]]]')).toEqual(
       [null, 5, 'a,]"', true, [1, [2]]].map((cells, i) => ({ row: i + 1, cells })),
     )
@@ -74,13 +74,13 @@ describe('.json', () => {
     '{"a" 1}',
     '[1 2]',
     '{"a":1,}',
-  ])('%j is not readable', async (text) => expect(await refusal(read('a.json', text))).toBe('file.unreadable'))
+  ])('%j is unreadable', async (text) => expect(await refusal(read('a.json', text))).toBe('file.unreadable'))
 
   test('an object without the list', async () => {
     expect(await refusal(read('a.json', '{"records": []}'))).toBe('file.missingColumns')
   })
 
-  test('a key that stands twice in a record makes that record unclear, and no other', async () => {
+  test('a duplicate key makes only its record ambiguous', async () => {
     const twice = '{"applid":"A1","applicationno":"N1","Name":"ALI","name":"ABU"}'
     expect(await read('a.json', `[${twice},{"applid":"A2"}]`)).toEqual([
       {
@@ -97,7 +97,7 @@ describe('.json', () => {
     ['2.01901e11', '2.01901E+11'],
     ['2e9', '2E+09'],
     ['201901004455', 201901004455],
-  ])('the number %s is what stands there, so that one which lost digits is refused', async (written, cell) => {
+  ])('the number %s is kept as written, so that one with lost digits is refused', async (written, cell) => {
     const text = JSON.stringify([{ ...goodRecord(1), rocno: '…' }]).replace('"…"', written)
     const [row] = await read('a.json', text)
     expect(row!.cells).toEqual({ ...goodRecord(1), rocno: cell })
@@ -106,16 +106,16 @@ describe('.json', () => {
     )
   })
 
-  test('two lists of applications are not one', async () => {
+  test('two lists of applications are refused', async () => {
     expect(await refusal(read('a.json', '{"applications":[{}],"Applications":[{}]}'))).toBe('json.repeatedKey')
   })
 
-  test('a record of endless size', async () => {
+  test('a record of unlimited size', async () => {
     const long = `[{"name":"${'A'.repeat(limits.registryRecordBytes)}"}]`
     expect(await refusal(read('a.json', long))).toBe('file.unreadable')
   })
 
-  test('cut at any place of its pieces it is the same', async () => {
+  test('the result does not depend on chunk boundaries', async () => {
     const long = JSON.stringify(Array.from({ length: 400 }, (_, i) => goodRecord(i)))
     expect(long.length).toBeGreaterThan(3 * 65_536)
     expect((await read('a.json', long)).map(({ cells }) => cells)).toEqual(JSON.parse(long))
@@ -127,7 +127,7 @@ describe('.csv', () => {
     expect(await read('A.CSV', mark + csvOf(records))).toEqual(records.map((cells, i) => ({ row: i + 2, cells })))
   })
 
-  test('an empty line is no record, and rows count on behind it', async () => {
+  test('an empty line is not a record, and rows continue to be counted after it', async () => {
     const text = csvOf(records).replace(/\r\n/, '\r\n\r\n,,,\r\n')
     expect((await read('a.csv', text)).map(({ row }) => row)).toEqual([4, 5])
   })
@@ -166,7 +166,7 @@ describe('.csv', () => {
     ['blank rows, by semicolons', `\n;;;\n${by(';')}`, { encoding: 'utf-8', delimiter: ';' }, down(2)],
     ['line ends of an old Mac', listing().replaceAll('\r\n', '\r'), { encoding: 'utf-8', delimiter: ',' }],
     ['cells that are empty behind the headings', listing().replaceAll('\r\n', ',,\r\n'), { encoding: 'utf-8', delimiter: ',' }],
-  ])('%s is read, and what was assumed is said', async (_, bytes, form, rows = expected) => {
+  ])('%s is read, and the assumption is reported', async (_, bytes, form, rows = expected) => {
     const found: unknown[] = []
     const input = { name: 'a.csv', bytes: typeof bytes === 'string' ? bytesOf(bytes) : bytes }
     const all = []
@@ -175,13 +175,13 @@ describe('.csv', () => {
     expect(found).toEqual([form])
   })
 
-  test('separators, quotes and line breaks in a quoted cell belong to it', async () => {
+  test('separators, quotes and line breaks in a quoted cell are part of it', async () => {
     const address1 = 'NO 1; JALAN ""A"", \r\nB\rC'
     const [row] = await read('a.csv', listing({ address1 }))
     expect(row!.cells).toMatchObject({ address1: 'NO 1; JALAN "A", \r\nB\rC' })
   })
 
-  test('a row with more or fewer cells than headings is refused, and the others are not', async () => {
+  test('a row with more or fewer cells than headings is refused, and the others are read', async () => {
     const [headings, first, second] = listing().split('\r\n') as [string, string, string]
     const rows = await read('a.csv', [headings, `${first},"more"`, second, second.replace(/,"[^"]*"$/, '')].join('\r\n'))
     expect(rows.map(({ row, unclear }) => [row, unclear])).toEqual([
@@ -191,7 +191,7 @@ describe('.csv', () => {
     ])
   })
 
-  /** A file in which a name is these bytes of a single-byte code page, as Excel saves "CSV" on a Windows of that language. */
+  /** Returns a file with a name in these bytes of a single-byte code page, as Excel saves "CSV" on a Windows of that language. */
   const named = (bytes: readonly number[]) => {
     const [before, behind] = plain(csvOf([{ ...goodRecord(1), name: '…' }])).split('…') as [string, string]
     return Buffer.concat([bytesOf(before), Buffer.from(bytes), bytesOf(behind)])
@@ -204,7 +204,7 @@ describe('.csv', () => {
     ['FRANÇOIS', [0x46, 0x52, 0x41, 0x4e, 0xc7, 0x4f, 0x49, 0x53]],
     ['D’SOUZA', [0x44, 0x92, 0x53, 0x4f, 0x55, 0x5a, 0x41]],
     ['Conceição', [...'Concei'].map((c) => c.charCodeAt(0)).concat(0xe7, 0xe3, 0x6f)],
-  ])('the name %s in Windows-1252 is read, and the assumption is said', async (name, bytes) => {
+  ])('the name %s in Windows-1252 is read, and the assumption is reported', async (name, bytes) => {
     const forms: unknown[] = []
     for await (const { cells } of readRegistryRows(await registryFileContent({ name: 'a.csv', bytes: named(bytes) }), (form) =>
       forms.push(form),
@@ -224,15 +224,15 @@ describe('.csv', () => {
     ['李', 'GBK', [0xc0, 0xee], 'Àî'],
     ['José', 'the code page of DOS', [0x4a, 0x6f, 0x73, 0x82], 'Jos‚'],
     ['Müller', 'Mac Roman', [0x4d, 0x9f, 0x6c, 0x6c, 0x65, 0x72], 'MŸller'],
-  ])('the name %s in %s is refused: nobody guesses', async (_name, _encoding, bytes, word) => {
+  ])('the name %s in %s is refused: nothing is guessed', async (_name, _encoding, bytes, word) => {
     await expect(read('a.csv', named(bytes))).rejects.toMatchObject({ code: 'file.otherEncoding', values: { word } })
   })
 
-  test('the name 王伟 in GBK is refused: some of it could be UTF-8', async () => {
+  test('the name 王伟 in GBK is refused: part of it could be UTF-8', async () => {
     expect(await refusal(read('a.csv', named([0xcd, 0xf5, 0xce, 0xb0])))).toBe('file.unclearEncoding')
   })
 
-  test('a word in another encoding is found wherever it is cut', async () => {
+  test('a word in another encoding is detected at any chunk boundary', async () => {
     const far = Buffer.concat([named([0x4a, 0xd3]), Buffer.alloc(65_536 * 2, 'A'), Buffer.from([0xc8, 0xe2, 0xe0, 0xed])])
     for (let cut = 0; cut < 6; cut++) {
       const bytes = Buffer.concat([
@@ -253,7 +253,7 @@ describe('.csv', () => {
     ['"LOT 7" ', 'LOT 7'],
     [' "LOT 7, JALAN 3"\t', 'LOT 7, JALAN 3'],
     ['"""LOT"" 7"', '"LOT" 7'],
-  ])('a cell that is written %s is read as %s', async (written, seen) => {
+  ])('a cell written as %s is read as %s', async (written, seen) => {
     const rows = await read('a.csv', plain(listing({ address1: '…' })).replace('…', written))
     expect(rows.map(({ row, unclear }) => [row, unclear])).toEqual([
       [2, undefined],
@@ -263,7 +263,7 @@ describe('.csv', () => {
   })
 
   test.each(['"NO 5" PIPE', '"NO 5"PIPE"', '"A"B"'])(
-    'a cell that is written %s is refused with its row, and the other rows are read',
+    'a cell written as %s is refused with its row, and the other rows are read',
     async (written) => {
       const [headings, first, second] = plain(listing({ address1: '…' })).split('\r\n') as [string, string, string]
       const rows = await read('a.csv', [headings, second, first.replace('…', written), second].join('\r\n'))
@@ -276,12 +276,12 @@ describe('.csv', () => {
     },
   )
 
-  test('a quote that is never closed is told by the row in which it opens', async () => {
+  test('an unclosed quote is reported at the row where it opens', async () => {
     const refused = read('a.csv', `${csvOf(records)}\r\n"abc\r\n${'x,'.repeat(10)}`)
     await expect(refused).rejects.toMatchObject({ code: 'file.openQuote', values: { row: 4 } })
   })
 
-  test('cut at any place of its pieces it is the same', () => {
+  test('the result does not depend on chunk boundaries', () => {
     const text = 'a,b\r\n"x ""y"" z" ,="01"\r\n\r"1\r\n2",NO 5" PIPE\n "q"r",\r\n,"'
     const at = (place: number) => {
       const rows = new CsvRows(',')
@@ -304,7 +304,7 @@ describe('.csv', () => {
     ['UTF-8 that is cut in a letter', 'file.unclearEncoding', bytesOf(`${listing({ name: 'Ñ' })}\r\nÑ`).subarray(0, -1)],
     ['a column that stands there twice', 'file.repeatedColumn', listing().replace('"name"', '"name","Name"')],
     ['another separator than is named', 'file.missingColumns', `sep=;\r\n${listing()}`],
-  ])('%s is refused: nobody guesses', async (_, code, bytes) => expect(await refusal(read('a.csv', bytes))).toBe(code))
+  ])('%s is refused: nothing is guessed', async (_, code, bytes) => expect(await refusal(read('a.csv', bytes))).toBe(code))
 
   test.each([
     ['nothing', ''],
@@ -316,7 +316,7 @@ describe('.csv', () => {
 })
 
 describe('.xlsx', () => {
-  test('dates, numbers, formulas and rich text as a person sees them', async () => {
+  test('dates, numbers, formulas and rich text are read as displayed', async () => {
     const rich = { richText: [{ text: 'RAHMAN ' }, { text: 'MD', font: { bold: true } }] }
     const cells = {
       ...goodRecord(3),
@@ -338,7 +338,7 @@ describe('.xlsx', () => {
     expect(row!.row).toBe(2)
   })
 
-  test('a postcode that shows 1000, as a number, is 01000; the text 1000 stays as it is, to be refused', async () => {
+  test('a postcode displayed as 1000, as a number, is 01000; the text 1000 stays unchanged, to be refused', async () => {
     const perlis = { ...goodRecord(1), state: 'Perlis' }
     const sent = await workbookOf([
       { ...perlis, postcode: 1000 },
@@ -350,7 +350,7 @@ describe('.xlsx', () => {
     expect(registryRecord.parse(rows[0]!.cells)).toMatchObject({ postcode: '01000', state: 'Perlis' })
   })
 
-  test('a name and an employer of FALSE, by a formula without else, are refused by their cells', async () => {
+  test('a name and an employer of FALSE, from a formula without an else branch, are refused at their cells', async () => {
     const [row] = await read(
       'a.xlsx',
       await workbookOf([{ ...goodRecord(1), name: false, rocno: { formula: 'A1', result: true } }]),
@@ -361,7 +361,7 @@ describe('.xlsx', () => {
     ])
   })
 
-  test('empty rows are no records, and rows count on behind them', async () => {
+  test('empty rows are not records, and rows continue to be counted after them', async () => {
     const none = Object.fromEntries(Object.keys(goodRecord(1)).map((column) => [column, '  ']))
     expect((await read('a.xlsx', await workbookOf([goodRecord(1), none, goodRecord(2)]))).map(({ row }) => row)).toEqual([2, 4])
   })
@@ -370,7 +370,7 @@ describe('.xlsx', () => {
     expect(await refusal(read('a.xlsx', rawWorkbook('<worksheet/>')))).toBe('workbook.noHeadings')
   })
 
-  test('what is no workbook', async () => {
+  test('an invalid workbook', async () => {
     expect(await refusal(read('a.xlsx', bytesOf('applid,name')))).toBe('workbook.notXlsx')
   })
 })
@@ -389,11 +389,11 @@ describe('any file', () => {
     },
   )
 
-  test.each(['a.xls', 'a', 'a.json.exe'])('%s is of no known kind', async (name) => {
+  test.each(['a.xls', 'a', 'a.json.exe'])('%s has an unknown file type', async (name) => {
     expect(await refusal(read(name, '[]'))).toBe('file.unknownType')
   })
 
-  test('from the disk it reads as from memory, and has the same digest', async () => {
+  test('a file from disk reads as from memory, with the same digest', async () => {
     const bytes = await workbookOf(records)
     const file = path.join(folder, 'a.xlsx')
     await writeFile(file, bytes)
@@ -405,7 +405,7 @@ describe('any file', () => {
     expect(await digests[0]!.sha256()).toBe(await digests[1]!.sha256())
   })
 
-  test('one byte too large is refused unread', async () => {
+  test('a file one byte too large is refused unread', async () => {
     const bytes = Buffer.alloc(limits.registryFileBytes + 1)
     expect(await refusal(read('a.json', bytes))).toBe('file.tooLarge')
   })

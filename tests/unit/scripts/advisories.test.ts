@@ -58,7 +58,7 @@ test.each([
   expect(said).toContain('plain 1.4.0: GHSA')
 })
 
-test('a package inside another, and one under an alias, are found by their own names', () => {
+test('nested packages and aliased ones are found by their own names', () => {
   const { status, said } = check([osv('@scope/inner', [{ introduced: '0' }]), github('real', '= 3.0.0'), github('alias', '>= 0')])
   expect(status).toBe(1)
   expect(said).toContain('@scope/inner 2.0.0-beta.1 (only for building): GHSA-xxxx, HIGH. It breaks')
@@ -78,7 +78,7 @@ test.each([
   ])
 })
 
-test('one record a line is a list too, and a withdrawn record says nothing', () => {
+test('a list with one record per line is read too, and a withdrawn record is ignored', () => {
   const lines = [osv('plain', [{ introduced: '0' }], { withdrawn: '2026-01-01T00:00:00Z' }), github('other', '< 1')]
   expect(check(lines.map((line) => JSON.stringify(line)).join('\n')).status).toBe(0)
 })
@@ -93,4 +93,4 @@ test.each([
   ['records of another kind', [{ name: 'plain' }]],
   ['a range that is none', [github('plain', 'before the fix')]],
   ['an advisory without versions', [osv('plain', [])]],
-])('a list that says nothing is no good news: %s', (_, list) => expect(check(list).status).toBe(2))
+])('an invalid list is an error: %s', (_, list) => expect(check(list).status).toBe(2))

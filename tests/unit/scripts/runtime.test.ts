@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await folder.remove()
 })
 
-/** A project whose packages bring a Node.js, which marks what it runs. */
+/** Creates a project whose packages contain a Node.js that marks what it runs. */
 async function project(script: string) {
   const place = await temporaryFolder()
   folders.push(place)
@@ -35,14 +35,14 @@ async function project(script: string) {
 }
 
 describe('a script of the project', () => {
-  test('goes on in the Node.js of its packages, with its words, and ends with its code', async () => {
+  test('continues in the Node.js of its packages, with its arguments, and exits with its code', async () => {
     const { ended } = await project(
       'console.log(process.env.BUNDLED, process.argv[2], process.env.RELAUNCHED_IN); process.exitCode = 7',
     )
     expect(await ended).toEqual({ code: 7, printed: 'yes a word undefined\n' })
   })
 
-  test('is stopped by a signal to the process that was started', async () => {
+  test('stops on a signal to the process that was started', async () => {
     const { child, ended } = await project(
       "process.on('SIGTERM', () => { console.log('stopped'); process.exit(0) }); console.log('runs'); setInterval(() => {}, 1_000)",
     )
@@ -51,7 +51,7 @@ describe('a script of the project', () => {
   })
 })
 
-test('each platform finds its own Node.js, and none where no package brings one', async () => {
+test('each platform finds its own Node.js, and none if no package has one', async () => {
   const { bin, ended } = await project('')
   await ended
   const root = path.resolve(bin, '../../..')
@@ -62,9 +62,9 @@ test('each platform finds its own Node.js, and none where no package brings one'
   expect(bundledNode(root, { platform: 'win32', arch: 'x64' })).toMatch(/node\.exe$/)
 })
 
-test('npm runs on a Node.js under which it leaves no native package out', () => {
+test('npm runs on a Node.js with which it installs all native packages', () => {
   const versions = ['18.20.8', '20.18.0', '20.19.0', '21.7.3', '22.11.0', '22.12.0', '22.15.0', '23.4.0', '24.0.0', '26.1.0']
   expect(versions.filter((version) => installsAll(version))).toEqual(['20.19.0', '22.12.0', '22.15.0', '24.0.0', '26.1.0'])
-  // Where the machine's own runs the product, it must also say how JSON writes a number.
+  // If the machine's own Node.js runs the product, it must also support JSON.rawJSON.
   expect(versions.filter((version) => runsProduct(version))).toEqual(['22.15.0', '24.0.0', '26.1.0'])
 })

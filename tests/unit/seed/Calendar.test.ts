@@ -11,16 +11,16 @@ test.each([
   ['Sunday night', moment(22, '23:40')],
   ['Monday before work', moment(23, '05:30')],
   ['shortly after midnight', moment(24, '00:40')],
-])('the demonstration has a today on a %s, worked on up to this hour', (_when, now) => {
+])('the demonstration has a today on a %s, with work up to this hour', (_when, now) => {
   const calendar = new Calendar(now, 3)
   const began = calendar.at(calendar.today, 0)
   expect(malaysianDate(began)).toBe(malaysianDate(now))
   expect(calendar.has(began)).toBe(true)
-  // Whatever is done within the day's hours leaves none of them bare before now.
+  // Work at any time within the day's hours must leave none of them empty before now.
   expect(now.getTime() - began.getTime()).toBeLessThanOrEqual(510 * 60_000)
 })
 
-test('in office hours today begins when other days do', () => {
+test('during office hours today starts when other days do', () => {
   const calendar = new Calendar(moment(20, '15:00'), 3)
   expect(calendar.at(calendar.today, 0)).toEqual(moment(20, '08:30'))
   expect(calendar.at(calendar.today - 1, 0)).toEqual(moment(19, '08:30'))

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws'
 import { limits } from '#domain/limits.ts'
 import { beatMs, limitSocket, closeCodes, type BoundSocket } from '#server/platform/sockets/limitSocket.ts'
 
-/** A WebSocket whose other side does what the test says. */
+/** A WebSocket whose remote end is controlled by the test. */
 class Far extends EventEmitter {
   bufferedAmount = 0
   protocol = 'graphql-transport-ws'
@@ -31,12 +31,12 @@ const say = (n: number) => {
   for (let i = 0; i < n; i++) far.emit('message', Buffer.from('x'))
 }
 
-test('an error ends it, and nothing else', () => {
+test('an error ends the socket, and nothing else', () => {
   far.emit('error', new Error('broken'))
   expect(far.terminate).toHaveBeenCalledOnce()
 })
 
-test('more messages than it may send at once are not handled, and close it with 4429; what it may send comes back with time', () => {
+test('messages over the rate limit are not handled, and close it with 4429; the allowance recovers with time', () => {
   say(limits.socketMessages)
   expect(handled).toHaveLength(limits.socketMessages)
   beats(5_000)
@@ -48,7 +48,7 @@ test('more messages than it may send at once are not handled, and close it with 
   expect(handled).toHaveLength(limits.socketMessages + 5 * limits.socketMessagesPerSecond)
 })
 
-test.each(['message', 'ping', 'pong'])('a %s is refused, and ends it, while more waits for it than may', (kind) => {
+test.each(['message', 'ping', 'pong'])('a %s is refused, and ends it, while too much is queued for it', (kind) => {
   far.bufferedAmount = limits.socketWaitingBytes
   far.emit(kind, Buffer.from('x'))
   expect(far.terminate).not.toHaveBeenCalled()
@@ -58,7 +58,7 @@ test.each(['message', 'ping', 'pong'])('a %s is refused, and ends it, while more
   expect(handled).toHaveLength(kind === 'message' ? 1 : 0)
 })
 
-test('a reader that takes nothing for 10 s is ended, and a slow one is not', () => {
+test('a client that reads nothing for 10 s is ended, and a slow one is not', () => {
   far.bufferedAmount = 1
   beats(limits.socketDrainMs)
   void bound.send('x')
@@ -69,7 +69,7 @@ test('a reader that takes nothing for 10 s is ended, and a slow one is not', () 
   expect(far.terminate).toHaveBeenCalledOnce()
 })
 
-test('one of whom nothing is heard is asked after 30 s, and ended after 60 s unless it answers', () => {
+test('a silent client is pinged after 30 s, and ended after 60 s without an answer', () => {
   beats(limits.socketSilentMs / 2)
   expect(far.ping).not.toHaveBeenCalled()
   bound.beat()
@@ -82,7 +82,7 @@ test('one of whom nothing is heard is asked after 30 s, and ended after 60 s unl
   expect(far.terminate).toHaveBeenCalledOnce()
 })
 
-test('a client that does not answer its close is ended by force after a second', () => {
+test('a client that does not answer its close is terminated after a second', () => {
   vi.useFakeTimers()
   bound.close(1000, 'x'.repeat(200))
   expect(far.close).toHaveBeenCalledWith(1000, 'Refused')
@@ -93,7 +93,7 @@ test('a client that does not answer its close is ended by force after a second',
   vi.useRealTimers()
 })
 
-test('a message that could not be sent is an error to its sender: what it was part of ends', async () => {
+test('a message that could not be sent is an error to its sender, whose operation ends', async () => {
   const sent = bound.send('x')
   far.sent.pop()!(new Error('closed'))
   await expect(sent).rejects.toThrow('closed')

@@ -8,7 +8,7 @@ import type { Events } from '#server/platform/events/events.ts'
 const viewer = { branchCode: 'JHB' } as Viewer
 const station = (n: number): Change => ({ kind: 'station', id: `S${n}`, branchCode: 'JHB' })
 
-/** A watcher who has heard that the subscription stands. */
+/** A watcher that has received the first message of its subscription. */
 async function watched() {
   const listeners = new Set<(change: Change) => void>()
   const listen = (listener: (change: Change) => void) => {
@@ -21,7 +21,7 @@ async function watched() {
 }
 const next = async (changes: AsyncIterator<Change>) => (await changes.next()).value as Change
 
-test('the first word is that everything may have changed; what happens before it is read says nothing more', async () => {
+test('the first message is that everything may have changed; changes before it is read add nothing', async () => {
   const changes = watchChanges(
     { listen: (listener: (change: Change) => void) => (listener(station(1)), () => undefined) } as unknown as Events,
     viewer,
@@ -32,7 +32,7 @@ test('the first word is that everything may have changed; what happens before it
   expect(await waiting).toEqual({ value: undefined, done: true })
 })
 
-test('a watcher that does not read 10,000 changes hears once that everything changed, and then what comes', async () => {
+test('a watcher that misses 10,000 changes gets one "everything changed", and then the following changes', async () => {
   const { changes, tell } = await watched()
   for (let n = 0; n < 10_000; n++) tell(station(n))
   expect(await next(changes)).toEqual(everythingChanged)
@@ -40,7 +40,7 @@ test('a watcher that does not read 10,000 changes hears once that everything cha
   expect(await next(changes)).toEqual(station(1))
 })
 
-test('as many changes as may wait are told one by one, the same one once', async () => {
+test('changes up to the queue’s limit are delivered one by one, equal ones once', async () => {
   const { changes, tell } = await watched()
   for (let n = 0; n < limits.changesWaiting; n++) for (let again = 0; again < 3; again++) tell(station(n))
   for (let n = 0; n < limits.changesWaiting; n++) expect(await next(changes)).toEqual(station(n))
@@ -49,7 +49,7 @@ test('as many changes as may wait are told one by one, the same one once', async
   expect([(await next(changes)).by, (await next(changes)).by]).toEqual(['A', 'B'])
 })
 
-test('what is told to everybody at once is no change of another branch’s, nor of a session', async () => {
+test('a broadcast contains no change of another branch, nor of a session', async () => {
   const { changes, tell } = await watched()
   tell({ ...station(1), branchCode: 'PEN' })
   tell({ kind: 'session', id: 'x', branchCode: null })
@@ -57,7 +57,7 @@ test('what is told to everybody at once is no change of another branch’s, nor 
   expect(await next(changes)).toEqual(everythingChanged)
 })
 
-test('a watcher that leaves is told nothing more, also while it waits', async () => {
+test('a watcher that leaves gets nothing more, even while it waits', async () => {
   const { changes, listeners } = await watched()
   const waiting = changes.next()
   await changes.return!()

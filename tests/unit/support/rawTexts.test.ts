@@ -8,7 +8,7 @@ const known: Known = {
 }
 const raw = (text: string) => rawParts([text], known, [/^iKad$/])
 
-// The browser test of the pseudo-language finds raw texts by this: it must find them.
+// The browser test of the pseudo-language uses this to find raw texts, so it must detect them.
 test.each([
   ['Save', ['Save']],
   ['[!! ķáđ !!] Save', ['Save']],
@@ -32,7 +32,7 @@ test.each([
   'iKad · QC pass',
 ])('%j has none', (text) => expect(raw(text)).toEqual([]))
 
-test('the domain says its words in its own tables, those with values as patterns', async () => {
+test('the domain’s words come from its own tables, those with values as patterns', async () => {
   const { words, patterns } = await domainWords()
   expect([...words]).toEqual(expect.arrayContaining(['Pending QC', 'Branch supervisor', 'Connection lost, retrying', 'Home']))
   expect(patterns.some((pattern) => pattern.test('This is not possible: the form is now "Verified"'))).toBe(true)

@@ -32,7 +32,7 @@ describe('an image on the print surface', () => {
     expect(await coloursAt(content, quarters)).toEqual(upright)
   })
 
-  test('fitted, it lies in the middle with its background around it, to the pixel', async () => {
+  test('fitted, is in the middle with its background around it, to the pixel', async () => {
     const { content } = await render(await fourFields(638, 638), { background: '#0000ff' })
     const points = [
       [186, 3],
@@ -48,20 +48,20 @@ describe('an image on the print surface', () => {
     [1, turned],
     [2, ['yellow', 'blue', 'green', 'red']],
     [3, ['green', 'yellow', 'red', 'blue']],
-  ] as const)('after %i quarter turns clockwise it stands as it should', async (quarterTurns, colours) => {
+  ] as const)('after %i quarter turns clockwise is oriented correctly', async (quarterTurns, colours) => {
     const { content } = await render(await fourFields(1012, 1012), { quarterTurns, mode: 'crop' })
     expect(await coloursAt(content, quarters)).toEqual(colours)
   })
 
-  test('is upright as the camera meant it', async () => {
+  test('is upright according to its EXIF orientation', async () => {
     const { content } = await render(await fourFields(638, 1012, 'jpeg', 6))
     expect(await coloursAt(content, quarters)).toEqual(turned)
   })
 
-  test('turned by degrees, it turns clockwise and shows its background in the corners', async () => {
+  test('rotated by degrees, turns clockwise and shows its background in the corners', async () => {
     const { content } = await render(await fourFields(2024, 1276), { degrees: 30, background: '#000000' })
     expect(await coloursAt(content, corners)).toEqual(['black', 'black', 'black', 'black'])
-    // Straight above the middle stood the border of red and green: turned clockwise, red is there now.
+    // The border of red and green was above the middle; turned clockwise, red is there now.
     expect(
       await coloursAt(content, [
         [506, 200],
@@ -70,7 +70,7 @@ describe('an image on the print surface', () => {
     ).toEqual(['red', 'yellow'])
   })
 
-  test('cropped, the chosen part fills it, and background where it reaches beyond the image', async () => {
+  test('cropped, is filled by the chosen part, with background where it exceeds the image', async () => {
     const image = await fourFields(2000, 1000)
     expect(
       await coloursAt((await render(image, { mode: 'crop', crop: { left: 1010, top: 0, width: 700 } })).content, corners),
@@ -84,7 +84,7 @@ describe('an image on the print surface', () => {
     ).toEqual(['black', 'red'])
   })
 
-  test('transparent parts show the background', async () => {
+  test('shows the background through transparent parts', async () => {
     const clear = await sharp({ create: { width: 500, height: 500, channels: 4, background: '#ff000000' } })
       .png()
       .toBuffer()
@@ -96,7 +96,7 @@ describe('an image on the print surface', () => {
     ])
   })
 
-  test('keeps nothing that the camera wrote', async () => {
+  test('contains no camera metadata', async () => {
     const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '1/1 29/1 0/1' }, IFD0: { Make: 'Secret Camera' } }
     const told = await sharp(await fourFields(600, 400, 'jpeg'))
       .withExif(gps)
@@ -108,18 +108,18 @@ describe('an image on the print surface', () => {
     expect(content.includes('Secret Camera')).toBe(false)
     const { icc, xmp, iptc, exif } = await sharp(content).metadata()
     expect([icc, xmp, iptc]).toEqual([undefined, undefined, undefined])
-    // What stands there is the resolution.
+    // These bytes are the resolution.
     expect((exif?.length ?? 0) < 300).toBe(true)
   })
 
-  test('the same adjustment of the same image is the same image: the preview is the result', async () => {
+  test('is reproducible: the preview equals the result', async () => {
     const image = await fourFields(900, 700, 'jpeg')
     const change = { mode: 'crop', quarterTurns: 3, degrees: 7.5 } as const
     expect((await render(image, change)).content.equals((await render(image, change)).content)).toBe(true)
   })
 })
 
-test('whatever the image and the adjustment, the surface has its size, or the crop lies outside', async () => {
+test('with any image and adjustment the surface has its size, or the crop is outside the image', async () => {
   const part = fc.record({
     left: fc.integer({ min: -800, max: 800 }),
     top: fc.integer({ min: -800, max: 800 }),

@@ -15,7 +15,7 @@ const rulesFile = path.join(projectRoot(), 'deploy/prometheus/alerts.yml')
 const a = 'instance="a", job="ikad"'
 const day = 86_400
 
-/** Series as promtool writes them: the value of each minute. */
+/** Returns series in promtool's format: the value of each minute. */
 type Series = Record<string, string>
 type Case = { alert: string; bad: Series; good: Series }
 
@@ -34,7 +34,7 @@ const one = (name: string, labels = ''): ((bad: string, good: string) => Pick<Ca
   return (bad, good) => ({ bad: { [series]: bad }, good: { [series]: good } })
 }
 
-/** What each alert fires on within an hour, and what it must not fire on. */
+/** The series on which each alert must fire within an hour, and those on which it must not. */
 const cases: Case[] = [
   { alert: 'IkadNotReady', ...one('ikad_ready')('0x60', '1x20 0 1x40') },
   { alert: 'IkadDatabaseUnreachable', ...one('ikad_database_up')('0x60', '1x20 0 1x40') },
@@ -49,7 +49,7 @@ const cases: Case[] = [
   { alert: 'IkadReplicaLag', ...one('ikad_replica_lag_seconds')('61x60', '20x60') },
   { alert: 'IkadExportsStuck', ...one('ikad_export_wait_seconds')('1801+60x60', '300x60') },
   { alert: 'IkadSchedulesLate', ...one('ikad_schedules_failing')('1x60', '0x60') },
-  // The clock of these tests begins at 0: a time of minus two days is two days ago.
+  // The clock of these tests starts at 0, so minus two days is two days ago.
   { alert: 'IkadNoBackup', ...one('ikad_last_backup_timestamp_seconds')(`${-2 * day}x60`, '0x60') },
   { alert: 'IkadNoDrill', ...one('ikad_last_restore_drill_timestamp_seconds')(`${-41 * day}x90`, '0x90') },
   { alert: 'IkadDown', ...one('up')('0x60', '1x20 0 1x40') },
@@ -65,7 +65,7 @@ afterAll(() => place.remove())
 
 const named = () => [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name!)
 
-/** Tries the rules on series with Prometheus's own program. Throws with what it says where an alert does otherwise. */
+/** Tests the rules on series with Prometheus's own program. Throws with its output if an alert behaves differently. */
 async function expectAlert(alert: string, series: Series, firing: boolean): Promise<void> {
   const file = path.join(place.folder, `${alert}-${firing}.json`)
   const expr = `count(ALERTS{alertname="${alert}", alertstate="firing"}) or vector(0)`
@@ -79,23 +79,23 @@ async function expectAlert(alert: string, series: Series, firing: boolean): Prom
       },
     ],
   }
-  // YAML takes JSON as it stands.
+  // JSON is valid YAML.
   await writeFile(file, JSON.stringify(content))
   await promisify(execFile)('promtool', ['test', 'rules', file]).catch((error: { stdout: string; stderr: string }) => {
     throw new Error(`${error.stdout}${error.stderr}`)
   })
 }
 
-test('each alert is tried', () => {
+test('each alert is tested', () => {
   expect(cases.map(({ alert }) => alert)).toEqual(named())
 })
 
 describe.each(cases)('$alert', ({ alert, bad, good }) => {
-  test('fires on what it is for', () => expectAlert(alert, lasting(bad), true))
-  test('is silent on what is well', () => expectAlert(alert, lasting(good), false))
+  test('fires on its problem', () => expectAlert(alert, lasting(bad), true))
+  test('is silent in normal operation', () => expectAlert(alert, lasting(good), false))
 })
 
-/** The same series up to the moment of the trial. */
+/** Returns the same series up to the time of the test. */
 const lasting = (series: Series): Series =>
   Object.fromEntries(Object.entries(series).map(([name, values]) => [name, values.replace(/x(40|60|90)$/, 'x90')]))
 
@@ -105,7 +105,7 @@ test('each alert has its chapter in the runbook, and each chapter an alert', asy
   for (const name of named()) expect(rules).toContain(`runbook: docs/runbook.md#${name.toLowerCase()}`)
 })
 
-test('each figure that a rule asks for is one of /metrics', async () => {
+test('each metric that a rule uses is in /metrics', async () => {
   const metrics = createMetrics()
   const db = { $queryRaw: () => Promise.reject(new Error('no database')) }
   const services = { db, reads: { ...db }, log: pino({ level: 'silent' }) } as unknown as Services

@@ -20,7 +20,7 @@ const lines: Line[] = [...text.matchAll(/^\| \d+\.\d+\.\d+ .*\|$/gm)].map(([row]
 })
 const chapterOf = ({ no }: Line) => Number(no.split('.')[0])
 
-/** What stands between backticks and is a file of ours: not a package, an address or a word. */
+/** Matches text between backticks that is one of our files, and not a package, an address or a word. */
 const pathsIn = (document: string) =>
   [...document.matchAll(/`([^`\s]+)`/g)]
     .map(([, word]) => word!)
@@ -40,14 +40,14 @@ describe('docs/asvs.md', () => {
     expect([...new Set(lines.filter(({ level }) => level === '3').map(chapterOf))]).toEqual([6, 7, 8, 16])
   })
 
-  test('says of each how it is held and what tests it, or why not', () => {
+  test('states for each how it is met and what tests it, or why not', () => {
     expect(lines.filter(({ verdict }) => !(verdicts as readonly string[]).includes(verdict))).toEqual([])
     expect(lines.filter(({ how }) => how.length < 5)).toEqual([])
     expect(lines.filter(({ verdict, test: tested }) => verdict === 'held' && tested === '')).toEqual([])
     expect(lines.filter(({ verdict, how }) => verdict === 'not held' && how.length < 40)).toEqual([])
   })
 
-  test('counts its lines rightly', () => {
+  test('counts its lines correctly', () => {
     const summary = [...text.matchAll(/^\| (V\d+|all)\b[^|]* \|.*\|$/gm)].map(([row, name]) => [
       name,
       ...cells(row).slice(1).map(Number),
@@ -81,7 +81,7 @@ test.each(['docs/asvs.md', 'docs/protection.md', 'docs/security.md'])(
   },
 )
 
-/** The headings of a document as links spell them. */
+/** Returns the headings of a document as links spell them. */
 function headingsOf(file: string): string[] {
   return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!

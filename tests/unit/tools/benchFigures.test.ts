@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { figuresOf } from '../../../bench/support/figuresOf.ts'
 
-test('the lines that name a figure and its goal are taken from what a program prints', () => {
+test('lines with a figure and its goal are extracted from a program’s output', () => {
   const output = `1,035,103 card jobs
 raw: 2343 requests a second
 GraphQL list against raw pg and JSON, by throughput: 0.73 (goal >= 0.65)

@@ -17,14 +17,14 @@ const one = [message('cps.list.count', '{n, plural, one {# card} other {# cards}
 const faults = (cps: Record<string, string>) => messageFaults(one, 'ms', { cps })
 
 describe('the messages of the client', () => {
-  // Reads every source of the client, which a busy machine takes its time for.
-  it('stand whole in every language', () => {
+  // Reads every source of the client, which takes a while on a busy machine.
+  it('are complete in every language', () => {
     const messages = messagesInSources()
     expect(messages.length).toBeGreaterThan(1_000)
     for (const language of languages()) expect(messageFaults(messages, language, readLanguage(language))).toEqual([])
   })
 
-  it('stand in a third language once the folder of another is copied', () => {
+  it('are complete in a third language after a folder is copied', () => {
     const folder = mkdtempSync(join(tmpdir(), 'messages-'))
     try {
       for (const language of ['ms', 'ta']) cpSync(join(messagesFolder, 'ms'), join(folder, language), { recursive: true })
@@ -43,7 +43,7 @@ describe('the messages of the client', () => {
     }
   })
 
-  it('need no plural where the language has none', () =>
+  it('need no plural form that the language does not have', () =>
     expect(faults({ 'cps.list.count': '{n} daripada {total} kad' })).toEqual([]))
 
   it.each([
@@ -53,21 +53,21 @@ describe('the messages of the client', () => {
     ['with a value of its own', { 'cps.list.count': '{n} daripada {total} {extra}' }, 'has other {values}'],
     ['with a bracket left open', { 'cps.list.count': '{n} daripada {total' }, 'is no message'],
     ['used nowhere', { 'cps.list.count': '{n} daripada {total}', 'cps.gone': 'Hilang' }, 'is used nowhere'],
-  ])('are refused where one is %s', (_, cps, said) => {
+  ])('are refused if one is %s', (_, cps, said) => {
     expect(faults(cps as Record<string, string>).join()).toContain(said)
   })
 
-  it('are refused where one stands in the file of another area', () => {
+  it('are refused if one is in the file of another area', () => {
     expect(
       messageFaults(one, 'ms', { cps: { 'cps.list.count': '{n} daripada {total}' }, sms: { 'cps.list.count': 'x' } }).join(),
     ).toContain('belongs in cps.json')
   })
 
-  it('are refused where one id says two things', () => {
+  it('are refused if one id has two texts', () => {
     expect(messageFaults([...one, message('cps.list.count', 'Cards')], 'ms', {}).join()).toContain('says two things')
   })
 
-  it('come to a language empty when they are new, and go when they are used nowhere', () => {
+  it('are added empty to each language, and removed when they are unused', () => {
     expect(updatedLanguage([...one, message('sms.new', 'New')], { cps: { 'cps.list.count': 'a', 'cps.gone': 'b' } })).toEqual({
       cps: { 'cps.list.count': 'a' },
       sms: { 'sms.new': '' },

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** The YAML parser that a build tool brings: none of our own is needed for one file. */
+/** The YAML parser of a build tool, because one file does not justify a dependency. */
 const { safeLoad } = ['babel-plugin-relay', 'cosmiconfig'].reduce(
   (from, name) => createRequire(from.resolve(name)),
   createRequire(import.meta.url),
@@ -25,7 +25,7 @@ type Service = {
 }
 const compose = safeLoad(read('docker-compose.yml')) as { services: Record<string, Service>; volumes: object }
 const { services } = compose
-/** As compose fills in what .env gives, or the default that stands behind ":-". */
+/** Returns a value as compose fills it in, from .env or the default after ":-". */
 const filled = (text: string, given: Record<string, string>) =>
   text.replace(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
@@ -36,7 +36,7 @@ const environmentOf = (name: string, more: Record<string, string> = {}) =>
   Object.fromEntries(
     Object.entries(services[name]!.environment ?? {}).map(([key, value]) => [key, filled(String(value), { ...given, ...more })]),
   )
-/** What .env.example offers for the profile "scale". */
+/** The settings in .env.example for the profile "scale". */
 const scale = Object.fromEntries(
   [...read('.env.example').matchAll(/^# (COMPOSE_PROFILES|DATABASE_POOLER|UPSTREAMS)=(.+)$/gm)].map(([, name, value]) => [
     name!,
@@ -44,7 +44,7 @@ const scale = Object.fromEntries(
   ]),
 )
 
-test('the servers sign in as the role that owns nothing, and know no other password', () => {
+test('the servers sign in as the role that owns nothing, and have no other password', () => {
   for (const name of ['server1', 'server2']) {
     const settings = environmentOf(name)
     expect(readConfig(settings)).toMatchObject({
@@ -57,7 +57,7 @@ test('the servers sign in as the role that owns nothing, and know no other passw
   }
 })
 
-test('the migrations alone are made as the owner, once the database answers by TCP', () => {
+test('only the migrations run as the owner, after the database accepts TCP', () => {
   const { command, depends_on } = services.migrate!
   expect(readConfig(environmentOf('migrate'))).toMatchObject({
     DATABASE_OWNER_URL: 'postgresql://ikad:owner1@database:5432/ikad',
@@ -68,7 +68,7 @@ test('the migrations alone are made as the owner, once the database answers by T
   expect(services.database!.healthcheck!.test!.join(' ')).toContain('--host localhost')
 })
 
-test('the database runs the script that makes the role, with its password', () => {
+test('the database runs the script that creates the role, with its password', () => {
   const { volumes, environment } = services.database!
   const [folder] = volumes!.find((volume) => volume.endsWith(':/docker-entrypoint-initdb.d:ro'))!.split(':')
   expect(existsSync(path.join(root, folder!, '10-application-role.sql'))).toBe(true)
@@ -81,12 +81,12 @@ describe('the profile "scale"', () => {
     [...read('deploy/pgbouncer/pgbouncer.ini').matchAll(/^(\w+) = ?(.*)$/gm)].map(([, name, value]) => [name!, value!]),
   )
 
-  test('adds two servers and the pooler, and nothing without being asked for', () => {
+  test('adds two servers and the pooler, only when it is enabled', () => {
     const added = Object.keys(services).filter((name) => services[name]!.profiles?.includes(scale.COMPOSE_PROFILES!))
     expect(added).toEqual(['server3', 'server4', 'pgbouncer'])
   })
 
-  test('sends each server through the pooler, and past it where that is needed', () => {
+  test('connects each server through the pooler, and directly where that is needed', () => {
     for (const name of servers) {
       expect(readConfig(environmentOf(name, scale))).toMatchObject({
         DATABASE_URL: 'postgresql://ikad_application:app1@pgbouncer:6432/ikad',
@@ -97,7 +97,7 @@ describe('the profile "scale"', () => {
     expect(existsSync(path.join(root, services.pgbouncer!.build!, 'Dockerfile'))).toBe(true)
   })
 
-  test('is balanced over all of them, and without it over those that are always there', () => {
+  test('is balanced over all servers, and without it over the default ones', () => {
     const always = servers.filter((name) => !services[name]!.profiles)
     const addresses = (names: string[]) => names.map((name) => `${name}:4000`).join(' ')
     expect(scale.UPSTREAMS).toBe(addresses(servers))
@@ -105,7 +105,7 @@ describe('the profile "scale"', () => {
     expect(read('deploy/Caddyfile')).toContain(`reverse_proxy {$UPSTREAMS:${addresses(always)}} {`)
   })
 
-  test('leaves PostgreSQL connections for what goes past the pooler', () => {
+  test('leaves PostgreSQL connections for direct access', () => {
     const ofPostgres = 100
     const past = 3 * servers.length + 10
     expect(pooler).toMatchObject({ pool_mode: 'transaction', listen_port: '6432' })
@@ -115,17 +115,17 @@ describe('the profile "scale"', () => {
   })
 })
 
-test('a demonstration for the network needs its second setting', () => {
+test('a demonstration on the network needs its second setting', () => {
   const demo = { ...environmentOf('server1'), DEMO: '1' }
   expect(() => readConfig(demo)).toThrow(/opens the demonstration.*DEMO_ON_NETWORK=1/)
   expect(readConfig({ ...demo, DEMO_ON_NETWORK: '1' }).DEMO).toBe(true)
 })
 
-test('neither the history of the sources nor a setting of this machine goes into the image', () => {
+test('the image contains neither the sources’ history nor a setting of this machine', () => {
   expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.git', '.env', '.data', 'node_modules']))
 })
 
-test('the proxy alone is reached from outside, and all that .env gives stands in .env.example', () => {
+test('only the proxy is reachable from outside, and all settings for .env are in .env.example', () => {
   expect(
     Object.entries(services)
       .filter(([, { ports }]) => ports)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../../..')
 const sources = readSources()
 
-/** What is done in few places that were looked at, or nowhere. Whoever needs one more looks as closely, and adds it here. */
+/** Dangerous constructs, allowed only in reviewed places, or nowhere. Review a new use as carefully, and add it here. */
 const rules: [what: string, pattern: RegExp, places: string[]][] = [
   [
     'SQL from text',
@@ -38,7 +38,7 @@ const rules: [what: string, pattern: RegExp, places: string[]][] = [
       'client/screens/sms/stock/serials.ts',
       'domain/text/unseenCharacters.ts',
       'server/letters/itemise.ts',
-      // Of one escaped delimiter, and of letters that the file lists.
+      // Of one escaped delimiter, and of letters listed in the file.
       'server/registry/readers/CsvRows.ts',
       'server/registry/readers/westernText.ts',
     ],
@@ -70,7 +70,7 @@ const rules: [what: string, pattern: RegExp, places: string[]][] = [
       'server/platform/replaceFile.ts',
     ],
   ],
-  // A socket's messages, not a window's: of the agent on this very machine, which the content security policy names.
+  // A socket's messages, not a window's: those of this machine's agent, which the content security policy allows.
   ['messages between windows', /postMessage\(|addEventListener\('message'|\bonmessage\b/, ['client/devices/agent/agentLink.ts']],
   ["the browser's storage", /\b(?:local|session)Storage\b|indexedDB/, ['client/state/deviceStorage.ts']],
   ['digests other than SHA-256', /createHash\((?!'sha256'\))|createHmac\(/, []],
@@ -78,7 +78,7 @@ const rules: [what: string, pattern: RegExp, places: string[]][] = [
   ['certificates that nobody checks', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/, []],
 ]
 
-test.each(rules)('%s: nowhere but where it was looked at', (_what, pattern, places) => {
+test.each(rules)('%s: only in reviewed places', (_what, pattern, places) => {
   const found = sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
   expect(found.filter((name) => !places.includes(name))).toEqual([])
   expect(sources.length).toBeGreaterThan(500)
@@ -99,7 +99,7 @@ test("no screen reads the workstation's clock, which may be wrong", () => {
   ])
 })
 
-/** The product's own sources, without tests and what is generated. */
+/** Returns the product's own sources, without tests and generated files. */
 function readSources(): { name: string; text: string }[] {
   const names = ['domain', 'server', 'client'].flatMap((room) =>
     readdirSync(path.join(root, room), { recursive: true })

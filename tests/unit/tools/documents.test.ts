@@ -9,11 +9,11 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const rows = (text: string) =>
   [...text.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name, rest]) => ({ name: name!, rest: rest! }))
 
-/** The settings that config.ts knows, as its schema spells them. */
+/** The settings of config.ts, as spelled in its schema. */
 const schema = /const schema = z\.object\(\{(.*?)^\}\)/ms.exec(read('server/config.ts'))![1]!
 const settings = [...schema.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!)
 
-test('docs/dependencies.md gives a reason for every package, and for no other', () => {
+test('docs/dependencies.md has a reason for every package, and for no other', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json')) as Record<
     string,
     Record<string, string>
@@ -43,13 +43,13 @@ test('.env.example has every setting of config.ts', () => {
   expect(settings.filter((name) => !named.includes(name))).toEqual([])
 })
 
-test('the README names every demonstration sign-in and its password', () => {
+test('the README lists every demonstration sign-in and its password', () => {
   const readme = read('README.md')
   for (const { loginId } of demonstrationSignIns.users) expect(readme).toContain(`\`${loginId}\``)
   expect(readme).toContain(`\`${demonstrationSignIns.password}\``)
 })
 
-test('every npm script that the documents name exists, and every file that they link to', () => {
+test('every npm script and linked file in the documents exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const files = [
     'README.md',
@@ -70,7 +70,7 @@ test('every npm script that the documents name exists, and every file that they 
   }
 })
 
-test('docs/glossary.md names what the screens say in Malay, and what the code has', () => {
+test('docs/glossary.md has the screens’ Malay terms, and the names in the code', () => {
   const terms = read('docs/glossary.md')
     .split('\n')
     .filter((line) => line.endsWith('` |'))

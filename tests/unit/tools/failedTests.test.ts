@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-// Plain Node, which has no types: npm test runs it before anything is installed.
+// Plain Node without types: npm test runs it before anything is installed.
 const program = path.resolve(import.meta.dirname, '../../../scripts/machine/failedTests.mjs')
 const { failedOfVitest, failedOfPlaywright } = (await import(program)) as {
   failedOfVitest: (report: unknown, root: string) => string[]
   failedOfPlaywright: (report: unknown) => string[]
 }
 
-test('the failed tests of vitest are named, and a file that failed before its tests', () => {
+test('failed tests of vitest are listed, and files that failed before their tests', () => {
   const report = {
     testResults: [
       {
@@ -26,7 +26,7 @@ test('the failed tests of vitest are named, and a file that failed before its te
   expect(failedOfVitest(report, '/product')).toEqual(['tests/a.test.ts > breaks', 'tests/b.test.ts'])
 })
 
-test('the failed browser tests are named, however deep their suite, and what failed outside of any', () => {
+test('failed browser tests are listed, at any depth of suites, and failures outside of tests', () => {
   const spec = (title: string, ok: boolean) => ({ file: 'a.spec.ts', line: 4, title, ok })
   const report = {
     suites: [{ specs: [spec('holds', true)], suites: [{ specs: [spec('breaks', false)] }] }],
@@ -35,7 +35,7 @@ test('the failed browser tests are named, however deep their suite, and what fai
   expect(failedOfPlaywright(report)).toEqual(['a.spec.ts:4 > breaks', 'no server'])
 })
 
-test('where there is no report nothing is named', () => {
+test('without a report nothing is listed', () => {
   expect(failedOfVitest(undefined, '/product')).toEqual([])
   expect(failedOfPlaywright(undefined)).toEqual([])
 })

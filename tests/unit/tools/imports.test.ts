@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** What dependency-cruiser says of a small tree of files. */
+/** Returns dependency-cruiser's violations in a small tree of files. */
 async function violations(files: Record<string, string>): Promise<string> {
   const { folder, remove } = await temporaryFolder()
   for (const [name, text] of Object.entries(files)) {
@@ -30,7 +30,7 @@ async function violations(files: Record<string, string>): Promise<string> {
   return output
 }
 
-test('what the house allows passes, JSX and all', async () => {
+test('allowed imports pass, including JSX', async () => {
   const output = await violations({
     'domain/a.ts': "import { z } from 'zod'\nexport const a = z.string()\n",
     'server/config.ts': 'export const config = 1\n',
@@ -47,7 +47,7 @@ test('what the house allows passes, JSX and all', async () => {
   expect(output).toContain('no dependency violations found')
 })
 
-test('every direction that the house forbids is found, each under its name', async () => {
+test('every forbidden direction is found, each under its name', async () => {
   const output = await violations({
     'domain/a.ts': "import { readFileSync } from 'node:fs'\nexport const a = readFileSync\n",
     'domain/b.ts': "import { p } from '#server/platform/p.ts'\nexport const b = p\n",

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest'
 import { languageFaults, languageFaultsIn } from '../../../scripts/sources/languageFaults.ts'
 
-// Reads every source, which a busy machine takes its time for.
-test('no source decides by a certain language, or says a text in a shape of its own', () => {
+// Reads every source, which takes a while on a busy machine.
+test('no source depends on a certain language, or formats a text in its own way', () => {
   expect(languageFaults()).toEqual([])
 })
 
@@ -22,4 +22,4 @@ it.each([
   ["const name = { en: 'Lot', ms: 'Lot' }", 'client/x.test.tsx'],
   ["const locale = find() ?? 'en'", 'client/x.ts'],
   ["if (unit === 'mm') run()", 'client/x.ts'],
-])('lets %s stand in %s', (code, path) => expect(languageFaultsIn(code, path)).toEqual([]))
+])('allows %s in %s', (code, path) => expect(languageFaultsIn(code, path)).toEqual([]))

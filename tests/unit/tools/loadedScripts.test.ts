@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What names how a screen is loaded, and leaves the loading to the router. */
+/** Modules that name a screen's loader, and leave the loading to the router. */
 const naming = /(entries|Entry)\.ts$/
 const dynamic = /(?<![\w.])import\(/
 const byTheKit = /import \{[^}]*\b(loadScript|lazyPart)\b[^}]*\} from '[^']*loadScript\.ts'/
 
-test('every part of the client is loaded by the kit, which waits for a server that answers', () => {
+test('every part of the client is loaded by the kit, which waits for the server', () => {
   const sources = readdirSync('client', { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('__generated__'))
     .map((path) => join('client', path))

@@ -14,14 +14,14 @@ test('each package of this product has its digest, and comes from the public reg
   expect(text.match(/"integrity"/g)!.length).toBeGreaterThan(500)
 })
 
-test('a package without a digest, or with one that is too weak, is named', () => {
+test('a package without a digest, or with a weak one, is named', () => {
   const faults = lockFaults(
     lock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', integrity: 'sha1-AAAA' } }),
   )
   expect(faults).toEqual(['node_modules/a 1.0.0 has no SHA-512 digest.', 'node_modules/b 2.0.0 has no SHA-512 digest.'])
 })
 
-test('a package of a private place is named, without the password that leads there', () => {
+test('a package from a private registry is named, without the password in its URL', () => {
   const from = (resolved: string) => lockFaults(lock({ 'node_modules/a': { version: '1.0.0', integrity: digest, resolved } }))
   expect(from('https://registry.npmjs.org/a/-/a-1.0.0.tgz')).toEqual([])
   expect(from('https://u:secret@npm.house.example/a-1.0.0.tgz')).toEqual([
@@ -36,7 +36,7 @@ test('a package of a private place is named, without the password that leads the
   ])
 })
 
-test('a lock of an older make, which keeps its packages elsewhere, is refused', () => {
+test('an older lock file format is refused', () => {
   expect(lockFaults(lock({}, 1))).toEqual(['The lock has version 1: make it anew with npm 10.'])
 })
 
@@ -60,7 +60,7 @@ describe('the native packages of each platform', () => {
   }
 
   test.each(platforms.map((platform) => [platform.name, platform] as const))(
-    'npm ci on %s finds the database, the hash of passwords, pictures, the build and the station agent',
+    'npm ci on %s installs the database, password hashing, image processing, the build and the station agent',
     (_name, platform) => {
       const installed = Object.keys(installedOn(entries, platform)).join('\n')
       const os = platform.os === 'win32' ? 'win(dows|32)' : platform.os
@@ -81,7 +81,7 @@ describe('the native packages of each platform', () => {
     },
   )
 
-  test('are all there, or the package and the platform are named', () => {
+  test('are complete, or the package and the platform are named', () => {
     expect(lockFaults(lock({ 'node_modules/a': a, ...four }))).toEqual([])
     const { 'node_modules/a-mac': _mac, 'node_modules/a-win': _win, ...two } = four
     expect(lockFaults(lock({ 'node_modules/a': a, ...two }))).toEqual([
@@ -90,7 +90,7 @@ describe('the native packages of each platform', () => {
     ])
   })
 
-  test('are their own: one that stands in for another platform’s is named', () => {
+  test('are their own: one replaced by another platform’s is named', () => {
     const wrong = { ...native('win32', 'x64'), name: 'a-win' }
     expect(lockFaults(lock({ 'node_modules/a': a, ...four, 'node_modules/a-mac': wrong }))).toEqual([
       'a has no native package for macOS arm64 in the lock.',
@@ -98,7 +98,7 @@ describe('the native packages of each platform', () => {
     ])
   })
 
-  test('of glibc suit no machine of musl alone, and a package that only one platform can have is named', () => {
+  test('for glibc do not suit a musl-only machine, and a package for a single platform is named', () => {
     const musl = { ...native('linux', 'x64'), libc: ['musl'] }
     expect(lockFaults(lock({ 'node_modules/a': a, ...four, 'node_modules/a-x64': musl }))).toEqual([
       'a has no native package for Linux x64 in the lock.',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allScreens } from '#domain/additionalScreens.ts'
 import { pictureOf } from '#tests/e2e/support/pictureOf.ts'
 
-test('each screen behind the sign-in has its approved pictures, and no picture is of a screen that is gone', () => {
+test('each signed-in screen has its approved pictures, and no picture belongs to a removed screen', () => {
   const screens = allScreens
     .filter(({ route, roles }) => roles !== 'public' && route !== '*')
     .map(({ route }) => pictureOf(route))

@@ -10,7 +10,7 @@ import { newReport } from '../../../scripts/newReport.ts'
 import { newScreen } from '../../../scripts/newScreen.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-/** Rows that a contract might gain: whatever it has now is built some day, and can't be begun again. */
+/** Rows that a contract might gain, because its present rows will all be implemented and can't be scaffolded again. */
 const rows = {
   screens: [
     { route: '/csm/sample', module: 'csm', roles: 'JOB', shows: 'a table', words: { en: 'Samples', ms: 'Sampel' } },
@@ -73,7 +73,7 @@ test('a command, an endpoint that runs it, one that reads, and a screen: all typ
   expect(read('client/screens/report/entries.ts')).toContain("'/ikad/report/sample': reportEntry('sample-cards'),")
   expect(read('server/reports/reports.ts')).toContain("import { sampleCards } from './sampleCards.ts'")
 
-  // What was written, and with it what that imports or a test injects: the rest of the product is checked elsewhere.
+  // Checks the generated files with what they import or a test injects; the rest of the product is checked elsewhere.
   const project = { extends: './tsconfig.json', include: ['tests/support/globalSetup.ts'], files: written }
   writeFileSync(path.join(copy.folder, 'tsconfig.written.json'), JSON.stringify(project))
   const tsc = spawnSync(
@@ -87,7 +87,7 @@ test('a command, an endpoint that runs it, one that reads, and a screen: all typ
   expect(tsc.stdout.split('\n').filter((line) => written.some((file) => line.startsWith(file)))).toEqual([])
 })
 
-test('the generated mutation joins the schema', () => {
+test('the generated mutation becomes part of the schema', () => {
   execFileSync(path.join(root, 'node_modules/.bin/tsx'), ['scripts/schema.ts'], { cwd: copy.folder })
   expect(read('schema.graphql')).toContain('closeSample(input: CloseSampleInput!): CloseSampleResult!')
 })

@@ -3,8 +3,8 @@ import { buildSchema, getNamedType, getNullableType, isLeafType, isListType, isO
 import { expect, test } from 'vitest'
 
 /**
- * What bounds each list that is no connection. A new list stands here only once somebody has said what bounds it: rows
- * that grow with use have a limit in their query, or are a connection.
+ * The bound of each list that is not a connection. Add a new list here only with its bound: rows that grow with use have a limit
+ * in their query, or are a connection.
  */
 const bounds: Record<string, readonly string[]> = {
   'settings, which administrators keep': [
@@ -154,7 +154,9 @@ const bounds: Record<string, readonly string[]> = {
   ],
 }
 
-/** The lists of objects in the schema, without the edges of connections and the audited steps, of which 500 are told at most. */
+/**
+ * Returns the lists of objects in the schema, without the edges of connections and the audited steps, which are limited to 500.
+ */
 function plainLists(): string[] {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
   const own = Object.values(schema.getTypeMap())
@@ -170,6 +172,6 @@ function plainLists(): string[] {
   )
 }
 
-test('of every plain list it is said what bounds it', () => {
+test('every plain list has a documented bound', () => {
   expect(Object.values(bounds).flat().toSorted()).toEqual(plainLists().toSorted())
 })

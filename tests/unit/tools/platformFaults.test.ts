@@ -35,7 +35,7 @@ test('a tool is JavaScript that Node.js runs on every platform', () => {
   expect(path.isAbsolute(tool('vite'))).toBe(true)
 })
 
-test('npm is started by its name, and on Windows by Node.js, where it is no program', () => {
+test('npm is started by its name, and on Windows, where it is not a program, by Node.js', () => {
   const node = 'C:\\Program Files\\nodejs\\node.exe'
   const cli = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'
   expect(invocation('npm', ['ci'], { platform: 'linux' })).toEqual(['npm', ['ci']])

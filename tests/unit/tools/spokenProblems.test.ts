@@ -13,13 +13,13 @@ const texts = files.map((file) => readFileSync(file, 'utf8'))
 const codesOf = (text: string) => [...text.matchAll(/^ {2}(?:'|\{"key":")([\w.]+)/gm)].map(([, code]) => code!)
 
 describe('the browser’s catalogue of problems', () => {
-  it('is all of it, where all are spoken, and nothing of it, where none is', () => {
+  it('is complete if all codes are used, and empty if none is', () => {
     expect(texts.map((text) => withoutUnspoken(text, () => true))).toEqual(texts)
     expect(texts.flatMap(codesOf).toSorted()).toEqual(problemCodes().toSorted())
     expect(texts.flatMap((text) => codesOf(withoutUnspoken(text, () => false)))).toEqual([])
   })
 
-  it('knows no statuses, which only the server answers by', () => {
+  it('contains no HTTP statuses, which only the server uses', () => {
     const table = readFileSync('domain/problems.ts', 'utf8')
     const without = withoutStatuses(table)
     expect(table).toContain("'session.ended': 401,")
@@ -27,7 +27,7 @@ describe('the browser’s catalogue of problems', () => {
     expect(without.split('\n').length).toBeGreaterThan(table.split('\n').length / 2)
   })
 
-  it('keeps whatever the client or the domain’s rules name', () => {
+  it('keeps every code that the client or the domain’s rules use', () => {
     const spoken = spokenCodes(sourcesThatSpeak())
     const kept = texts.flatMap((text) => codesOf(withoutUnspoken(text, spoken)))
     expect(kept.toSorted()).toEqual(problemCodes().filter(spoken).toSorted())

@@ -6,8 +6,8 @@ const said = (english: string, ...ids: string[]) => ids.map((id) => ({ id, engli
 const malay = (texts: Record<string, string>) => [{ cps: texts, sms: texts, terms: texts }]
 
 describe('the terms of the client', () => {
-  // Reads every source of the client, which a busy machine takes its time for.
-  it('are said in one place each', () => {
+  // Reads every source of the client, which takes a while on a busy machine.
+  it('are each defined in one place', () => {
     const messages = messagesInSources()
     expect(messages.filter(({ id }) => id.startsWith('terms.')).length).toBeGreaterThan(100)
     expect(
@@ -18,7 +18,7 @@ describe('the terms of the client', () => {
     ).toEqual([])
   })
 
-  it('are wanted where a third place says the same', () => {
+  it('are required when a third place has the same text', () => {
     const texts = malay({ 'cps.a': 'Beg', 'cps.b': 'Beg', 'sms.c': 'Beg' })
     expect(termFaults(said('Bag', 'cps.a', 'cps.b'), texts)).toEqual([])
     expect(termFaults(said('Bag', 'cps.a', 'cps.b', 'sms.c'), texts)).toEqual([
@@ -26,12 +26,12 @@ describe('the terms of the client', () => {
     ])
   })
 
-  it('are used by whoever says the same', () =>
+  it('are used wherever the same text is needed', () =>
     expect(termFaults(said('Bag', 'cps.a', 'terms.bag'), malay({ 'cps.a': 'Beg', 'terms.bag': 'Beg' }))).toEqual([
       'cps.a says what terms.bag says: use the term.',
     ]))
 
-  it('are none of what another language says by another word, and a message defined twice is one', () => {
+  it('need the same word in every language, and a message defined twice counts once', () => {
     const texts = malay({ 'cps.a': 'Negeri', 'cps.b': 'Negeri', 'terms.state': 'Status' })
     expect(termFaults([...said('State', 'cps.a', 'cps.b', 'terms.state'), ...said('State', 'cps.a')], texts)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textFaults } from '../../../scripts/sources/textFaults.ts'
 
-test('the catalogue stands in both languages', () => {
+test('the catalogue is complete in both languages', () => {
   expect(textFaults()).toEqual([])
 })
 

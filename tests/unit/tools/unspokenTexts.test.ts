@@ -3,7 +3,7 @@ import { unspokenTexts, unspokenTextsIn } from '../../../scripts/sources/unspoke
 
 const said = (text: string) => `x.tsx says "${text}" itself: texts are messages, by defineMessages.`
 
-describe('a text that no other language could say is found', () => {
+describe('a text that cannot be translated is found', () => {
   test.each([
     ['between tags', '<b>Nothing here</b>', 'Nothing here'],
     ['in what names a field', '<Field label="Weight" />', 'Weight'],
@@ -23,6 +23,6 @@ test.each([
   ['a currency', '<NumberField unit="MYR" />'],
   ['a class, and what else nobody reads', '<b className="ik-wide" role="status" />'],
   ['classes put together', '`ik-row ${tone} ik-wide`'],
-])('%s is none', (_, code) => expect(unspokenTextsIn(`const x = ${code}`, 'x.tsx')).toEqual([]))
+])('%s is not one', (_, code) => expect(unspokenTextsIn(`const x = ${code}`, 'x.tsx')).toEqual([]))
 
 test('the client has none', () => expect(unspokenTexts()).toEqual([]))

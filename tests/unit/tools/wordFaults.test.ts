@@ -9,8 +9,8 @@ const said = new Map([
 const faults = (code: string, path = 'server/reports/lots.ts') => wordFaultsIn(code, path, said)
 
 describe('reports, papers and the audit trail', () => {
-  // Reads every source of domain and server, which a busy machine takes its time for.
-  it('say the screens’ terms', () => {
+  // Reads every source of domain and server, which takes a while on a busy machine.
+  it('use the screens’ terms', () => {
     const terms = termsOf(
       messagesInSources('client/state'),
       languages().map((language) => [language, readLanguage(language)]),
@@ -19,7 +19,7 @@ describe('reports, papers and the audit trail', () => {
     expect(wordFaults(terms)).toEqual([])
   })
 
-  it('are told where they say one by another word', () =>
+  it('are reported where they use another word for one', () =>
     expect(faults(`const fields = { note: { en: 'Note', ms: 'Catatan' } }`)).toEqual([
       'server/reports/lots.ts says "Note" as "Catatan", the screens as "Nota": say the term.',
     ]))
@@ -29,10 +29,9 @@ describe('reports, papers and the audit trail', () => {
     ['one of two that are the same in English', `const words = { en: 'State', ms: 'Negeri' }`],
     ['what is no term', `const words = { en: 'Notes', ms: 'Catatan' }`],
     ['what is made of others', 'const words = { en: `${a}`, ms: `${b}` }'],
-  ])('may say %s', (_, code) => expect(faults(code)).toEqual([]))
+  ])('may contain %s', (_, code) => expect(faults(code)).toEqual([]))
 
-  it.each(['domain/cardFace/cardFields.ts', 'domain/contract/screens.ts', 'domain/words.test.ts'])(
-    '%s is not ours to word',
-    (path) => expect(faults(`const words = { en: 'Note', ms: 'Catatan' }`, path)).toEqual([]),
+  it.each(['domain/cardFace/cardFields.ts', 'domain/contract/screens.ts', 'domain/words.test.ts'])('%s is not our text', (path) =>
+    expect(faults(`const words = { en: 'Note', ms: 'Catatan' }`, path)).toEqual([]),
   )
 })

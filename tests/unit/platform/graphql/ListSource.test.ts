@@ -25,7 +25,7 @@ const read = (wanted: string[], ...expressions: Prisma.Sql[]) => {
   return { columns: columns.sql, from: from.sql.replaceAll(/ ON [\w.]+ = [\w.]+/g, '') }
 }
 
-test('a SELECT list is known by its names, whatever commas and brackets stand in it', () => {
+test('a SELECT list is identified by its names, with any commas and brackets in it', () => {
   const columns = columnsOf(Prisma.sql`t.id, sum(t.a, (SELECT max(x, y) FROM z)) total,
     t.received_at "receivedAt", '[]'::jsonb empty`)
   expect(Object.entries(columns).map(([name, { sql }]) => [name, sql])).toEqual([
@@ -36,7 +36,7 @@ test('a SELECT list is known by its names, whatever commas and brackets stand in
   ])
 })
 
-test('a SELECT list with a value is refused: its statement would differ by it', () => {
+test('a SELECT list with a value is refused, because its statement would vary with it', () => {
   expect(() => columnsOf(Prisma.sql`t.a = ${1} yes`)).toThrow(/values/)
 })
 
@@ -66,11 +66,11 @@ test.each([
     ['application.*'],
     { columns: 'j.id "id",a.id "application.id",a.name "application.name"', from: 'card_job j JOIN application a' },
   ],
-])('wanted is %s', (_what, wanted, expected) => {
+])('selects %s', (_what, wanted, expected) => {
   expect(read(wanted)).toEqual(expected)
 })
 
-test('an order or a filter brings its join along, in the order of the joins, and no column', () => {
+test('an order or a filter adds its join, in the order of the joins, and no column', () => {
   const found = read([], Prisma.sql`maker.staff_name`, Prisma.sql`a.name = ${'x'}`)
   expect(found).toEqual({
     columns: 'j.id "id"',
@@ -79,7 +79,7 @@ test('an order or a filter brings its join along, in the order of the joins, and
   expect(source.counted([Prisma.sql`j.status = ${'new'}`]).sql).toBe('card_job j')
 })
 
-test('a row holds its records, and null in place of one that is not there', () => {
+test('a row contains its records, and null for a missing one', () => {
   const flat = {
     id: 1,
     status: 'new',
@@ -92,7 +92,7 @@ test('a row holds its records, and null in place of one that is not there', () =
   expect(source.rowOf(flat)).toEqual({ id: 1, status: 'new', since: 2, application: { id: 7, name: 'x' }, card: null })
 })
 
-test('a row refuses a column that was not read, in its records too, and tells nothing of what it never has', () => {
+test('a row throws for a column that was not read, also in its records, but not for one it never has', () => {
   const wanted = new Set(['status', 'application.name'])
   const [row] = source.rowsOf([{ id: 1, status: 'new', 'application.id': 7, 'application.name': 'x' }], wanted) as [
     Record<string, unknown> & { application: Record<string, unknown> },
@@ -104,7 +104,7 @@ test('a row refuses a column that was not read, in its records too, and tells no
   expect(() => bare.card.cardSn).toThrow('card.cardSn was not read')
 })
 
-test('a row of which everything was read is itself', () => {
+test('a row with everything read is returned unchanged', () => {
   const flat = { id: 1, status: 'new', since: 2 }
   const [row] = source.rowsOf([flat], everything) as [Record<string, unknown>]
   expect(() => row.anything).not.toThrow()

@@ -8,7 +8,7 @@ describe.each(Object.entries(corpus))('%s', (_, cases) => {
   })
 })
 
-test('no two workbooks of the corpus are of one program and case', () => {
+test('no two workbooks of the corpus have the same program and case', () => {
   const names = Object.entries(corpus).flatMap(([subject, cases]) =>
     cases.map(({ program, what }) => `${subject}: ${program}, ${what}`),
   )

@@ -8,7 +8,7 @@ import { seededRandom, type Random } from '#tests/faults/seededRandom.ts'
 
 const books = Object.values(corpus).flatMap((cases) => cases.map(({ bytes }) => bytes()))
 
-/** Reads a workbook to its end or its refusal, and returns whether its zip was closed. @throws anything that is no refusal */
+/** Reads a workbook to its end or refusal, and returns whether its zip was closed. @throws any error that is not a refusal */
 async function closes(bytes: Buffer): Promise<boolean> {
   const { head, stream, zip } = inMemory(bytes)
   const opened: Awaited<ReturnType<typeof zip>>[] = []

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { readSheet } from '#tests/support/readSheet.ts'
 import { rawWorkbook, stylesOf } from '#tests/support/workbooks.ts'
 
-/** The values of each row. @throws what the reader refuses by */
+/** Returns the values of each row. @throws the reader's refusal */
 async function read(bytes: Buffer): Promise<unknown[][]> {
   const rows = []
   for await (const { values } of readSheet(bytes)) rows.push(values)
@@ -12,14 +12,14 @@ async function read(bytes: Buffer): Promise<unknown[][]> {
 
 const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 
-/** A workbook of one figure in this number format. */
+/** Returns a workbook with one number in this number format. */
 const formatted = (format: string) =>
   rawWorkbook(sheetOf('<row r="1"><c r="A1" s="1"><v>46347</v></c></row>'), '<sst/>', [stylesOf(format)])
 
 describe('a number format', () => {
   const long = (length: number) => `${'\\x'.repeat(length / 2 - 6)}yyyy-mm-dd`.padEnd(length, ' ')
 
-  test('of as many characters as spreadsheets take is understood', async () => {
+  test('of up to a spreadsheet’s maximum length is understood', async () => {
     expect(await read(formatted(long(limits.workbookFormatCharacters)))).toEqual([[new Date('2026-11-21')]])
   })
 
@@ -35,7 +35,7 @@ describe('a number format', () => {
 describe('a cell', () => {
   const rowOf = (cells: string) => rawWorkbook(sheetOf(`<row r="1">${cells}</row>`))
 
-  test('in a spreadsheet’s last column is read, whatever else its tag says', async () => {
+  test('in a spreadsheet’s last column is read, with any other attributes', async () => {
     const [values] = await read(rowOf('<c r="A1"/><c vr="A1" s="0" t="str" r="XFD1" x="r=&quot;A1"><v>x</v></c>'))
     expect(values).toHaveLength(16_384)
     expect(values!.at(-1)).toBe('x')

@@ -23,7 +23,7 @@ async function workbookWith(fill: (sheet: ExcelJS.Worksheet) => void): Promise<B
   return Buffer.from(await workbook.xlsx.writeBuffer())
 }
 
-test('the first sheet alone, its rows numbered as a spreadsheet does, cells as a person sees them', async () => {
+test('reads only the first sheet, with row numbers and cells as in a spreadsheet', async () => {
   const day = new Date('2026-11-02T00:00:00Z')
   const bytes = await workbookWith((sheet) => {
     sheet.getRow(1).values = ['Nama', 'Tarikh']
@@ -39,13 +39,13 @@ test('the first sheet alone, its rows numbered as a spreadsheet does, cells as a
   ])
 })
 
-test('escapes of characters that XML cannot hold are read', async () => {
+test('reads escapes of characters that XML cannot contain', async () => {
   const texts = '<sst><si><t>a_x000D_b_x005F_x000D_</t></si></sst>'
   const sheet = '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>'
   expect(await read(rawWorkbook(sheet, texts))).toEqual([{ row: 1, values: ['a\rb_x000D_'] }])
 })
 
-test('from the disk it reads as from memory', async () => {
+test('reads a file from disk as from memory', async () => {
   const { folder, remove } = await temporaryFolder()
   const bytes = await workbookWith((sheet) => void sheet.addRow(['a', 1]))
   const file = path.join(folder, 'a.xlsx')
@@ -59,7 +59,7 @@ test('from the disk it reads as from memory', async () => {
   await remove()
 })
 
-test('whoever stops early leaves nothing open', async () => {
+test('a reader that stops early leaves no open file', async () => {
   const bytes = await workbookWith((sheet) => {
     for (let i = 0; i < 1_000; i++) sheet.addRow([i])
   })
@@ -79,7 +79,7 @@ test.each([
   ['text', Buffer.from('applid,name')],
   ['nothing', Buffer.alloc(0)],
   ['a torn zip', Buffer.from('PK\u0003\u0004 torn', 'latin1')],
-])('%s is no workbook', async (_, bytes) => {
+])('%s is not a workbook', async (_, bytes) => {
   const error = await read(bytes).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Problem)
   expect(error).toMatchObject({ code: 'workbook.notXlsx' })

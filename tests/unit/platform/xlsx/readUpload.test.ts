@@ -15,8 +15,8 @@ async function count(content: Buffer, maximum: number): Promise<number> {
   return rows
 }
 
-describe('the rows of a workbook that was sent', () => {
-  test('count in whatever column they hold something', async () => {
+describe('the rows of an uploaded workbook', () => {
+  test('count if any column has content', async () => {
     const content = sheetOf(heading + rowsOf(3, '<c><v>1</v></c><c><v>1</v></c>'))
     expect(await count(content, 3)).toBe(3)
     await expect(count(content, 2)).rejects.toMatchObject({ code: 'import.tooManyRows', values: { max: 2 } })
@@ -25,21 +25,21 @@ describe('the rows of a workbook that was sent', () => {
     await expect(count(elsewhere, 2)).rejects.toMatchObject({ code: 'import.tooManyRows' })
   })
 
-  test('do not count where they are formatted and empty, down to the last row of a sheet', async () => {
+  test('do not count if they are formatted and empty, down to the last row of a sheet', async () => {
     const row = '<row r="1048576" s="1" customFormat="1"><c r="A1048576" s="1"/></row>'
     expect(await count(sheetOf(heading + rowsOf(10_000, '<c/>') + row), 1)).toBe(0)
   })
 })
 
-describe('workbooks that are read at a time', () => {
-  test('are those of this process; whoever stops early or fails ends its turn', async () => {
+describe('workbooks that are read simultaneously', () => {
+  test('are counted per process; a reader that stops early or fails releases its slot', async () => {
     const content = sheetOf(heading + rowsOf(1, '<c><v>1</v></c>'))
     const reading = Array.from({ length: limits.workbooksRead }, () => readUpload(content, headings, { maximum: 1 }))
     for (const each of reading) await each.next()
     let came = false
     const next = readUpload(content, headings, { maximum: 1 })
     const first = next.next().then((row) => ((came = true), row))
-    // Whoever needs no turn comes to its end meanwhile, twice.
+    // A reader without a slot finishes meanwhile, twice.
     for (let i = 0; i < 2; i++) for await (const _ of readTableRows(content, headings));
     expect(came).toBe(false)
     await reading[0]!.return(undefined)

@@ -21,7 +21,7 @@ const row = fc.record({
   day: day.map((date) => date.toISOString().slice(0, 10)),
 })
 
-test('what leaves in a workbook comes back as it was', async () => {
+test('an exported workbook is imported unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), async (rows) => {
       const values = rows.map(({ id, name, figure, money, day: date }) => [id, name, figure, money, date])

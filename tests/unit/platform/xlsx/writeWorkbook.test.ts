@@ -25,7 +25,7 @@ async function opened(bytes: Buffer): Promise<ExcelJS.Worksheet> {
   return book.worksheets[0]!
 }
 
-test('headings, texts, figures and dates read back as what they are', async () => {
+test('headings, texts, numbers and dates keep their type when they are read back', async () => {
   const at = new Date('2026-11-21T17:30:00Z')
   const rows = [
     ['RAHMAN MD', 1_200, '2026-11-21', at, 12.5],
@@ -33,7 +33,7 @@ test('headings, texts, figures and dates read back as what they are', async () =
     ['', null, undefined, null, null],
     ['LIM', 12n, new Date('2026-11-21'), at, 0],
   ]
-  // A day is Malaysia's, and so is the time, as a spreadsheet knows no zone: it is half past one on the 22nd.
+  // A day and a time are Malaysian, because a spreadsheet has no time zone: it is half past one on the 22nd.
   const time = new Date('2026-11-22T01:30:00Z')
   expect(await read(await workbookBuffer({ sheet: 'Kad', columns, rows }))).toEqual([
     ['Nama', 'Kad', 'Tarikh', 'Masa', 'Fi'],
@@ -43,7 +43,7 @@ test('headings, texts, figures and dates read back as what they are', async () =
   ])
 })
 
-test('what is no figure or date in a column of such stays what it says', async () => {
+test('a value that does not match its column of numbers or dates is written as text', async () => {
   const rows = [['a', '12 kad', '=TODAY()', 'semalam', 'RM 5']]
   expect((await read(await workbookBuffer({ sheet: 'Kad', columns, rows })))[1]).toEqual([
     'a',
@@ -70,7 +70,7 @@ const odd = [
   '—',
 ]
 
-test('every text leaves as text, is never a formula, and comes back unchanged', async () => {
+test('every text is written as text, is never a formula, and is read back unchanged', async () => {
   const texts = [...dangerous, ...odd]
   const bytes = await workbookBuffer({ sheet: 'A', columns: texts.map((title) => ({ title })), rows: [texts] })
   const [head, row] = await read(bytes)
@@ -85,12 +85,12 @@ test('every text leaves as text, is never a formula, and comes back unchanged', 
   )
 })
 
-test('a text is cut where a spreadsheet would take no more', async () => {
+test('a text is cut at a spreadsheet’s maximum length', async () => {
   const [, row] = await read(await workbookBuffer({ sheet: 'A', columns: [{ title: 'A' }], rows: [['x'.repeat(40_000)]] }))
   expect((row![0] as string).length).toBe(32_767)
 })
 
-test('the headings are bold, stay in view and filter; columns are as wide as their kind or their title', async () => {
+test('the headings are bold, frozen and filterable; column widths follow their kind or title', async () => {
   const wide = [...columns, { title: 'Nama penuh majikan di negeri ini' }, { title: 'Kod', width: 7 }]
   const sheet = await opened(await workbookBuffer({ sheet: 'Kad', columns: wide, rows: [['a'], ['b']] }))
   expect(sheet.getCell('A1').font.bold).toBe(true)
@@ -100,15 +100,15 @@ test('the headings are bold, stay in view and filter; columns are as wide as the
   expect(wide.map((_, i) => sheet.getColumn(i + 1).width)).toEqual([24, 12, 13, 22, 16, 36, 7])
 })
 
-test('what a person types into an empty row is taken as the column has it: texts as texts, days as days', async () => {
+test('a value typed into an empty row gets the column’s type: texts as texts, days as days', async () => {
   const sheet = await opened(await workbookBuffer({ sheet: 'Kad', columns, rows: [['a', 1, '2026-11-21', null, 2]] }))
   const added = columns.map((_, i) => sheet.getRow(9).getCell(i + 1).numFmt)
   expect(added).toEqual(['@', undefined, 'd mmm yyyy', 'd mmm yyyy h:mm AM/PM', undefined])
-  // Nothing is there to be read for it.
+  // Nothing is stored for it.
   expect(sheet.actualRowCount).toBe(2)
 })
 
-test('totals stand under the rows in bold, as figures, behind an empty row and out of the filter', async () => {
+test('totals are below the rows in bold, as numbers, after an empty row and outside the filter', async () => {
   let asked = 0
   const rows = (function* () {
     yield ['a', 2, null, null, 1.5]
@@ -135,11 +135,11 @@ test.each([
   ["'petik'", 'petik'],
   ['n'.repeat(40), 'n'.repeat(31)],
   ['//', 'iKad'],
-])('the sheet %j is called %j', async (sheet, name) => {
+])('the sheet %j is named %j', async (sheet, name) => {
   expect((await opened(await workbookBuffer({ sheet, columns, rows: [] }))).name).toBe(name)
 })
 
-test('50,000 rows stream: the first leave early, and while nobody takes them no more are asked for', async () => {
+test('50,000 rows are streamed: the first are sent early, and no more are read while nobody consumes them', async () => {
   let asked = 0
   function* rows() {
     for (; asked < 50_000; asked++)
@@ -168,7 +168,7 @@ async function* endless() {
   for (let i = 0; ; i++) yield [`row ${i} ${Math.sin(i)}`]
 }
 
-test('when whoever reads goes away, the writing ends', async () => {
+test('writing ends when the consumer disconnects', async () => {
   const out = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) })
   await expect(writeWorkbook(out, { sheet: 'A', columns, rows: endless() })).rejects.toThrow('gone')
   const closed = new PassThrough()
@@ -178,7 +178,7 @@ test('when whoever reads goes away, the writing ends', async () => {
   })
 })
 
-test('when the rows fail, the file does not end as if it were whole', async () => {
+test('after an error in the rows the file does not look complete', async () => {
   const rows = (async function* () {
     yield ['a']
     throw new Error('the database went away')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readXml, type XmlForm } from '#server/platform/xml/readXml.ts'
 
-/** A document that says what it has to say in texts, two elements deep under its root. */
+/** Returns a document with text content, two elements deep under its root. */
 const form: XmlForm = {
   elements: { jobs: { most: 1 }, job: { attributes: { no: 4 }, most: 3 }, icno: { text: 12, most: 3 } },
   depth: 3,
@@ -28,7 +28,7 @@ const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"'
 const xsd = 'xmlns:xsd="http://www.w3.org/2001/XMLSchema"'
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
 
-describe('what serialisers and people write is read', () => {
+describe('reads what serialisers and people write', () => {
   test.each<[string, string | Buffer, string | null]>([
     ['people, by hand', `<jobs>${job('900101015555')}</jobs>`, '900101015555'],
     [
@@ -73,11 +73,11 @@ describe('what serialisers and people write is read', () => {
     ['ISO 8859-1', Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><jobs>${job('é')}</jobs>`, 'latin1'), 'é'],
   ])('%s', (_, xml, icno) => expect(read(xml)).toEqual(one(icno)))
 
-  test('attributes, in either quotes', () => {
+  test('attributes, in either kind of quotes', () => {
     expect(read(`<jobs>${job('1', ` no = '"1"'`)}</jobs>`)).toEqual(one('1', { no: '"1"' }))
   })
 
-  test('names in any letters, where the form does not mind them', () => {
+  test('names in any case, if the format ignores case', () => {
     expect(read(`<JOBS><Job No="1"><IcNo>A</IcNo></Job></JOBS>`, { ...form, anyCase: true })).toEqual(one('A', { no: '1' }))
   })
 })
