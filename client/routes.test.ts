@@ -15,11 +15,11 @@ const door = (path: string) => {
 }
 
 describe('the routes', () => {
-  it('are the screen contract, row by row, and the further screens after it', () => {
+  it('equal the screen contract, row by row, followed by the additional screens', () => {
     expect(routes.map(({ path, title }) => [path, title])).toEqual(allScreens.map(({ route, words }) => [route, words]))
   })
 
-  it('put every screen that is not reached otherwise into exactly one section of its module', () => {
+  it('contain every screen in exactly one section of its module, unless it is reached otherwise', () => {
     const reachedOtherwise = ['/ikad/login', '/csm/login', '/ikad/changepassword', '*']
     for (const { path, module } of routes) {
       const places = Object.entries(sections).flatMap(([name, list]) =>
@@ -29,7 +29,7 @@ describe('the routes', () => {
     }
   })
 
-  it('of built screens, and of no others, have a way to load them', async () => {
+  it('have loaders exactly for the implemented screens', async () => {
     expect(builtRoutes.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/ikad/login', '/ikad/home', '/ikad/changepassword']),
     )
@@ -40,7 +40,7 @@ describe('the routes', () => {
   })
 })
 
-describe('the gate', () => {
+describe('the access check', () => {
   it.each([
     ['/ikad/login', null, null],
     ['/ikad/home', null, 'signIn'],
@@ -52,11 +52,11 @@ describe('the gate', () => {
     ['/ikad/dpms/printerstatus', 3, null],
     ['/ikad/dpms/printerstatus', 5, 'home'],
     ['/ikad/report/stocklevel', 6, null],
-  ])('at %s leads role %s to %s', (path, role, to) => {
+  ])('at %s sends role %s to %s', (path, role, to) => {
     expect(gate(door(path), role === null ? null : profile(role))).toBe(to)
   })
 
-  it('of the CSM area asks for the right of its row, or for any', () => {
+  it('of the CSM area requires the right of its row, or any', () => {
     const rights = ['JOB', 'CONFIG', 'USER', 'REPORT', 'AUDIT']
     for (const { route, roles } of allScreens.filter(({ module }) => module === 'csm')) {
       for (const right of rights) {
@@ -84,8 +84,8 @@ describe('the gate', () => {
   })
 })
 
-describe('the way through sign-in', () => {
-  it('leads back to where somebody was, with its filters', () => {
+describe('the redirect through sign-in', () => {
+  it('returns to the previous screen, with its filters', () => {
     const path = signInPath('/ikad/cps/despatch?range=today', 'login.idle')
     const query = new URLSearchParams(path.split('?')[1])
     expect(query.get('why')).toBe('login.idle')
@@ -99,7 +99,7 @@ describe('the way through sign-in', () => {
     },
   )
 
-  it('is the second area’s for its screens', () => {
+  it('uses the CSM area’s sign-in for its screens', () => {
     expect(signInPath('/csm/job/search')).toBe('/csm/login?to=%2Fcsm%2Fjob%2Fsearch')
   })
 })

@@ -5,18 +5,18 @@ const { south, north, west, east } = malaysiaBox
 const path = (latitude?: number | null, longitude?: number | null) => coordinatesProblem({ latitude, longitude })?.path ?? null
 
 describe('coordinates', () => {
-  it('may be left out, both of them', () => {
+  it('may both be left out', () => {
     expect(path()).toBeNull()
     expect(path(null, null)).toBeNull()
   })
 
-  it('lie in Malaysia’s box, its edges included', () => {
+  it('are in Malaysia’s bounding box, edges included', () => {
     expect(path(3.139, 101.6869)).toBeNull()
     expect(path(south, west)).toBeNull()
     expect(path(north, east)).toBeNull()
   })
 
-  it('are both given or neither: the missing one is to blame', () => {
+  it('are both given or neither: the missing one is reported', () => {
     expect(path(3.139)).toBe('longitude')
     expect(path(undefined, 101.6869)).toBe('latitude')
     expect(path(null, 101.6869)).toBe('latitude')

@@ -10,6 +10,6 @@ test.each([
   ['MOHAMMAD', 'MOHAMD', 2],
   ['MOHAMMAD', 'MUHAMAD', 2],
   ['SITI', '', 4],
-])('%s is as far from %s as letters must be put right: %d', (a, b, distance) => {
+])('the distance from %s to %s is %d', (a, b, distance) => {
   expect([editDistance(a, b), editDistance(b, a)]).toEqual([distance, distance])
 })

@@ -11,9 +11,9 @@ test.each([
   expect(camelOf(name)).toBe(value)
 })
 
-test('what stands in capitals stays', () => expect(upperOf('AUDIT')).toBe('AUDIT'))
+test('capitals stay unchanged', () => expect(upperOf('AUDIT')).toBe('AUDIT'))
 
-test('the types say what the functions do', () => {
+test('the types agree with the functions', () => {
   const name: 'COURIER_ACCEPTED' = upperOf('courierAccepted')
   const value: 'courierAccepted' = camelOf('COURIER_ACCEPTED')
   const capitals: 'AUDIT' = upperOf('AUDIT')

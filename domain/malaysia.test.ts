@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { malaysianDate, malaysianMoment, malaysianWeekday, malaysianYear, wallClock } from './malaysia.ts'
 
-test('a day begins in Malaysia eight hours before it does in UTC', () => {
+test('a day starts in Malaysia eight hours before it does in UTC', () => {
   expect(malaysianDate(new Date('2026-11-20T15:59:59.999Z'))).toBe('2026-11-20')
   expect(malaysianDate(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
 })
@@ -11,7 +11,7 @@ test('so does a year, and a Sunday', () => {
   expect(malaysianWeekday(new Date('2026-11-21T16:00:00Z'))).toBe(0)
 })
 
-test('a date and a time of the wall are one moment, and the wall shows them again', () => {
+test('local date and time convert to a moment and back', () => {
   const moment = malaysianMoment('2026-11-21', '07:30')
   expect(moment.toISOString()).toBe('2026-11-20T23:30:00.000Z')
   expect(wallClock(moment).toISOString()).toBe('2026-11-21T07:30:00.000Z')

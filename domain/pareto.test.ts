@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paretoOf } from './pareto.ts'
 
-test('the most frequent first, with its share and the share of all down to it', () => {
+test('the most frequent first, with its share and the cumulative share', () => {
   const rows = paretoOf([
     { code: '01', count: 1 },
     { code: '02', count: 0 },
@@ -15,7 +15,7 @@ test('the most frequent first, with its share and the share of all down to it', 
   ])
 })
 
-test('equally frequent ones keep their order, and nothing has no rows', () => {
+test('equally frequent ones keep their order, and an empty input has no rows', () => {
   expect(
     paretoOf([
       { code: 'b', count: 2 },
@@ -25,7 +25,7 @@ test('equally frequent ones keep their order, and nothing has no rows', () => {
   expect(paretoOf([{ count: 0 }])).toEqual([])
 })
 
-test('a few that make four fifths of it are vital; where it takes more than half of all kinds, none is', () => {
+test('a few that make up four fifths are vital; if more than half of all kinds are needed, none is', () => {
   const vitalOf = (...counts: number[]) => paretoOf(counts.map((count) => ({ count }))).map(({ vital }) => vital)
   expect(vitalOf(81, 10, 9)).toEqual([true, false, false])
   expect(vitalOf(1, 1, 1, 1, 1, 1)).toEqual([false, false, false, false, false, false])

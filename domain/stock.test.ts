@@ -24,14 +24,14 @@ test('adequate at or above the threshold, moderate from half of it, critical bel
   expect(stockStatus(0, null)).toBe('noThreshold')
 })
 
-test('days of cover are whole days at the use of the days before; without use there is no telling', () => {
+test('days of cover are whole days at the recent daily use; without use they are unknown', () => {
   expect(daysOfCover(100, 300, 30)).toBe(10)
   expect(daysOfCover(99, 300, 30)).toBe(9)
   expect(daysOfCover(0, 300, 30)).toBe(0)
   expect(daysOfCover(100, 0, 30)).toBeNull()
 })
 
-test('headquarters helps first, then the branch with the most beyond its threshold; never below its own', () => {
+test('headquarters helps first, then the branch with the largest surplus over its threshold; never below its own', () => {
   const needy = supply('JHB', 20, 100)
   expect(helpFor(needy, [needy, supply('PEN', 500, 100), supply('HQ', 30, null)], 'HQ')).toEqual({
     fromBranchCode: 'HQ',
@@ -47,7 +47,7 @@ test('headquarters helps first, then the branch with the most beyond its thresho
   expect(helpFor(needy, [needy, { ...supply('PEN', 500, 100), cardTypeId: 2 }], 'HQ')).toBeNull()
 })
 
-test('what is packed for others is not offered, and what is on its way or packed for the needy one is not missing', () => {
+test('cards packed for others are not offered, and cards in transit or packed for the branch are not missing', () => {
   const giver = { ...supply('HQ', 50, null), reserved: 30 }
   expect(helpFor(supply('JHB', 20, 100), [giver], 'HQ')).toEqual({ fromBranchCode: 'HQ', quantity: 20 })
   expect(helpFor(supply('JHB', 20, 100), [{ ...giver, reserved: 50 }], 'HQ')).toBeNull()
@@ -55,7 +55,7 @@ test('what is packed for others is not offered, and what is on its way or packed
   expect(helpFor({ ...supply('JHB', 20, 100), coming: 40, packed: 40 }, [giver], 'HQ')).toBeNull()
 })
 
-test('nobody is helped who has enough, and headquarters is not helped by branches', () => {
+test('a branch with enough gets no help, and branches do not help headquarters', () => {
   const others = [supply('PEN', 500, 100)]
   expect(helpFor(supply('JHB', 100, 100), others, 'HQ')).toBeNull()
   expect(helpFor(supply('JHB', 0, null), others, 'HQ')).toBeNull()

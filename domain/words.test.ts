@@ -10,20 +10,20 @@ test.each([
   ['ta', 'தொகுதி'],
   ['zh', 'Batch'],
   ['constructor', 'Batch'],
-])('in %s it is said as %s', (locale, said) => expect(say(lot, locale)).toBe(said))
+])('in %s it is %s', (locale, said) => expect(say(lot, locale)).toBe(said))
 
-test('a message with words for a value says both in a language, or both in English', () => {
+test('a message with words for a value is in one language, or completely in English', () => {
   const refusal = (locale: string) => messageOf('traveller.stateNow', locale, { state: lot })
   expect(refusal('ms')).toBe('Ini tidak boleh dilakukan: status borang kini "Lot"')
   expect(refusal('zh')).toBe('This is not possible: the form is now "Batch"')
 })
 
-test('every language in which it is said may be typed, once', () => {
+test('every language’s word for it may be typed, once', () => {
   expect(saysOf(lot)).toEqual(['Batch', 'Lot', 'தொகுதி'])
   expect(saysOf({ en: 'PPID', ms: 'PPID' })).toEqual(['PPID'])
 })
 
-test('words are written anew for every language that the server speaks', () =>
+test('words are rebuilt for every language of the server', () =>
   expect(wordsBy((locale) => `<${locale}>`)).toEqual({ en: '<en>', ms: '<ms>' }))
 
 test.each([
@@ -38,10 +38,10 @@ test.each([
   ['*', 'en'],
   ['', 'en'],
   [undefined, 'en'],
-])('who asks for %j is answered in %s', (header, locale) => expect(spokenLocale(header)).toBe(locale))
+])('the answer for %j is in %s', (header, locale) => expect(spokenLocale(header)).toBe(locale))
 
 // With quadratic cost it would take minutes.
-test('a header that is nothing but spaces costs no more than its length', () => {
+test('a header of spaces costs time proportional to its length', () => {
   for (const header of [`ms${' '.repeat(500_000)}x`, `ms;q${' '.repeat(500_000)}x`]) expect(spokenLocale(header)).toBe('en')
 })
 
@@ -50,4 +50,4 @@ test.each([
   ['ms', 'ms-MY'],
   ['ta', 'ta-MY'],
   ['pt-BR', 'pt-MY'],
-])('dates of %s are written as in %s', (locale, tag) => expect(intlTag(locale)).toBe(tag))
+])('dates in %s are formatted as in %s', (locale, tag) => expect(intlTag(locale)).toBe(tag))

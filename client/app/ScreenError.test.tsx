@@ -23,8 +23,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a screen that could not be shown', () => {
-  it('is offered without what its address asks for, where the server refuses that', () => {
+describe('a screen that failed to open', () => {
+  it('is offered without its filters, if the server refuses them', () => {
     fail(new ServerFault('field.invalid', 'compare: This is not valid', null), '/ikad/home?compare=1')
     expect(screen.getByRole('alert').textContent).toContain('compare: This is not valid')
     expect(screen.getByRole('link', { name: 'Open it without filters' }).getAttribute('href')).toBe('/ikad/home')
@@ -34,7 +34,7 @@ describe('a screen that could not be shown', () => {
   it.each([
     ['the address asks for nothing', new ServerFault('permission.denied', 'You may not', null), '/ikad/home'],
     ['it is a fault of the server', new ServerFault('request.fault', 'Something went wrong', 'R-17'), '/ikad/home?q=a'],
-  ])('is tried again where %s', (_, error, at) => {
+  ])('is retried if %s', (_, error, at) => {
     fail(error, at)
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Open it without filters' })).toBeNull()

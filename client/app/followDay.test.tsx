@@ -29,7 +29,7 @@ test.each([
   ['/ikad/sms/lotreceive/lotreceive', 1],
   ['/ikad/report/rejectcard?from=2026-11-01&to=2026-11-20', 0],
   ['/ikad/uam/general/setting/baginfosetting', 0],
-])('past midnight %s is asked for anew: %d', async (address, times) => {
+])('after midnight %s is fetched again: %d', async (address, times) => {
   const door = builtRoutes.find(({ path }) => path === address.split('?')[0])!
   const load = loadScreen(door)
   const ask = () => load({ request: new Request(`http://x${address}`) } as LoaderFunctionArgs)

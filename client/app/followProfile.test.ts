@@ -3,7 +3,7 @@ import { environmentStore } from '#client/relay/environment.ts'
 import { storeProfile } from '#client/state/profile.ts'
 import { followProfile } from './followProfile.ts'
 
-test('when the session ends, the records that it loaded are forgotten and its screen is left', () => {
+test('when the session ends, its records are discarded and its screen is closed', () => {
   storeProfile({ loginid: 'operator', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
   const stop = followProfile()
   window.location.hash = '#/ikad/cps/cardqc'

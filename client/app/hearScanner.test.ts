@@ -6,7 +6,7 @@ import { hearScanner } from './hearScanner.ts'
 hearScanner()
 const last = () => deskStore.get().scans.at(-1)
 
-it('takes what the agent’s scanner read, and refuses aloud what came without its end', () => {
+it('takes codes from the agent’s scanner, and audibly refuses one without an end', () => {
   tellScan({ text: '004005537', ended: true })
   expect(last()).toMatchObject({ scanned: '004005537', stage: 'waiting' })
   tellScan({ text: '12345', ended: false })

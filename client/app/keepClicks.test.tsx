@@ -36,17 +36,17 @@ function press(on: string, { over = 'Other', by = 0, off = false } = {}) {
   return view
 }
 
-it('a click is not lost where the page moves while the button is pressed', () => {
+it('a click is kept if the page moves while the button is pressed', () => {
   press('Send')
   expect([sent.mock.calls.length, other.mock.calls.length]).toEqual([1, 0])
 })
 
-it('nor is that on a box’s words', () => {
+it('a click on a checkbox’s label is kept too', () => {
   press('Pack only', { over: 'Text' })
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
 })
 
-it('is left to the browser where nothing moved', () => {
+it('nothing is added if nothing moved', () => {
   press('Send', { over: 'Send' })
   expect(sent).not.toHaveBeenCalled()
 })
@@ -54,12 +54,12 @@ it('is left to the browser where nothing moved', () => {
 it.each([
   ['the pointer was pulled away', { by: 40 }],
   ['the button can’t be pressed any more', { off: true }],
-])('is none where %s', (_why, how) => {
+])('no click is made if %s', (_why, how) => {
   press('Send', how)
   expect([sent.mock.calls, other.mock.calls]).toEqual([[], []])
 })
 
-it('is none where it did not begin on a control', () => {
+it('no click is made if the press did not start on a control', () => {
   press('Text', { over: 'Send' })
   expect([sent.mock.calls, other.mock.calls]).toEqual([[], []])
 })

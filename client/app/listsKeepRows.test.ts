@@ -18,7 +18,7 @@ const hasList = ({ kind, handle, selections = [] }: Selection): boolean =>
 test('screens have queries', () => expect(queries.length).toBeGreaterThan(30))
 
 // useRefresh requests as many rows as scrolling loaded. Only people who scrolled would notice a query without that.
-test.each(queries)('%s, where it has a list, takes how many rows a refresh keeps', async (name) => {
+test.each(queries)('%s, if it has a list, takes how many rows a refresh keeps', async (name) => {
   const { default: query } = (await import(`${generated}/${name}.graphql.ts`)) as { default: Query }
   const { argumentDefinitions, selections } = query.operation
   expect(selections.some(hasList) ? argumentDefinitions.map((argument) => argument.name) : ['first']).toContain('first')

@@ -13,7 +13,7 @@ const read = (devices: Devices, role: Parameters<typeof readerOf>[1]) => readerO
 beforeEach(() => readerRoles.forEach((role) => assignReader(role, null)))
 afterEach(cleanup)
 
-it('reads each role at its own reader, and by hand where it has none', async () => {
+it('reads each role at its own reader, and by hand if it has none', async () => {
   const devices = createFakeDevices(['04000000000001'])
   devices.plug('A', { chip: '04AA0000000000' })
   devices.plug('B', { chip: '04BB0000000000' })
@@ -24,7 +24,7 @@ it('reads each role at its own reader, and by hand where it has none', async () 
   expect(await read(devices, 'search')).toBe('04000000000001')
 })
 
-it('a reader says in the contract’s words why it does not read, and its status follows', async () => {
+it('a reader reports in the contract’s words why it does not read, and its status follows', async () => {
   const devices = createFakeDevices([])
   assignReader('qc', 'A')
   const reader = readerOf(devices, 'qc')

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('a workbook', () => {
-  it('is asked for with our header and the language, and comes as a file', async () => {
+  it('is requested with our header and the language, and is received as a file', async () => {
     vi.mocked(fetch).mockResolvedValue(new Response('PK'))
     const outcome = await fetchWorkbook(list, signal)
     expect(outcome?.ok && (await outcome.value.text())).toBe('PK')
@@ -31,7 +31,7 @@ describe('a workbook', () => {
     expect(JSON.parse(String(init?.body))).toEqual(list)
   })
 
-  it('of more rows or cells than are taken is not sent', async () => {
+  it('with too many rows or cells is not requested', async () => {
     const rows = Array.from({ length: limits.exportRows + 1 }, () => [])
     const columns = Array.from({ length: limits.exportCells / limits.exportRows + 1 }, () => list.columns[0]!)
     for (const each of [{ rows }, { columns, rows: rows.slice(1) }])
@@ -42,7 +42,7 @@ describe('a workbook', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('that is refused says so, and the end of the session leads to sign-in', async () => {
+  it('that is refused shows the reason, and the end of the session leads to sign-in', async () => {
     storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
     vi.mocked(fetch).mockResolvedValue(new Response('{"code":"session.ended","message":"Tamat"}', { status: 401 }))
     expect(await fetchWorkbook(list, signal)).toEqual({
@@ -52,7 +52,7 @@ describe('a workbook', () => {
     expect(profileStore.get()).toBeNull()
   })
 
-  it('that the network loses says so; one that was cancelled says nothing', async () => {
+  it('that the network loses shows an error; a cancelled one shows nothing', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     vi.mocked(fetch).mockRejectedValue(new TypeError('reset'))
     expect(await fetchWorkbook(list, signal)).toMatchObject({ ok: false, problem: { code: 'connection.failed' } })

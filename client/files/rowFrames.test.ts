@@ -8,7 +8,7 @@ function frame(rows: number, content: string): number[] {
   return [...new Uint8Array(head.buffer), ...new TextEncoder().encode(content)]
 }
 
-test.each([1, 7, 8, 9, 1_000])('a file comes out of its frames whole, whichever way they are cut: %i bytes at once', (size) => {
+test.each([1, 7, 8, 9, 1_000])('a file is reassembled from its frames with any chunk size: %i bytes at once', (size) => {
   const bytes = [...frame(2_000, 'first piece,'), ...frame(2_000, ''), ...frame(70_000, 'second')]
   const told: number[] = []
   const unpack = rowFrames((rows) => told.push(rows))

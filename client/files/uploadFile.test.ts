@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an upload', () => {
-  it('sends the file as it is, with its name, our header and the language', async () => {
+  it('sends the file unchanged, with its name, our header and the language', async () => {
     const outcome = uploadFile(file)
     const [call] = calls
     expect(call).toMatchObject({ method: 'POST', url: '/files/uploads', body: file })
@@ -29,7 +29,7 @@ describe('an upload', () => {
     expect(await outcome).toEqual({ ok: true, value: { id: 'u1', name: file.name, size: 3 } })
   })
 
-  it('tells how far it has come', () => {
+  it('reports its progress', () => {
     const onProgress = vi.fn()
     void uploadFile(file, { onProgress })
     calls[0]!.progress(1, 4)
@@ -37,7 +37,7 @@ describe('an upload', () => {
     expect(onProgress.mock.calls).toEqual([[0.25], [1]])
   })
 
-  it('ends when it is cancelled, and is not begun when it was cancelled before', async () => {
+  it('ends when it is cancelled, and does not start if it was cancelled before', async () => {
     const cancel = new AbortController()
     const outcome = uploadFile(file, { signal: cancel.signal })
     cancel.abort()
@@ -57,7 +57,7 @@ describe('an upload', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('that the server refuses says so in its words', async () => {
+  it('that the server refuses shows the server’s words', async () => {
     const outcome = uploadFile(file)
     calls[0]!.answer(422, { code: 'file.badName', message: 'Nama fail tidak boleh mengandungi folder' })
     expect(await outcome).toEqual({
@@ -72,7 +72,7 @@ describe('an upload', () => {
     [502, ''],
     [200, '<html>Sign in to this network</html>'],
     [200, 'null'],
-  ])('that a proxy answers by %d %j is a fault', async (status, body) => {
+  ])('that a proxy answers with %d %j is an error', async (status, body) => {
     const outcome = uploadFile(file)
     calls[0]!.answer(status, body)
     expect(await outcome).toMatchObject({
@@ -81,7 +81,7 @@ describe('an upload', () => {
     })
   })
 
-  it('that meets the end of the session leads to sign-in', async () => {
+  it('at the end of the session leads to sign-in', async () => {
     storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
     const outcome = uploadFile(file)
     calls[0]!.answer(401, { code: 'session.ended', message: 'Sesi anda telah tamat. Log masuk semula' })
@@ -89,7 +89,7 @@ describe('an upload', () => {
     expect(profileStore.get()).toBeNull()
   })
 
-  it('that does not reach the server says so', async () => {
+  it('that does not reach the server shows an error', async () => {
     const outcome = uploadFile(file)
     calls[0]!.fail()
     expect(await outcome).toMatchObject({ ok: false, problem: { code: 'connection.failed' } })

@@ -16,7 +16,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('says that it connects from the first listener on, while the socket’s code is still on its way', () => {
+it('reports "connecting" from the first listener on, while the socket’s code is still loading', () => {
   vi.stubGlobal('WebSocket', Pending)
   resetEnvironment()
   expect(connectionStore.get()).toBe('off')

@@ -53,7 +53,7 @@ describe('a request', () => {
     expect(sent(1).headers['Idempotency-Key']).toBe('k1')
   })
 
-  it('fails with a network error when the retry fails too, and is not tried a third time', async () => {
+  it('fails with a network error if the retry fails too, and is not tried a third time', async () => {
     vi.mocked(fetch).mockRejectedValue(new TypeError('refused'))
     const failure = request(params, {}, {}).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(limits.retryMs * 10)
@@ -62,14 +62,14 @@ describe('a request', () => {
   })
 
   it.each([502, 503, 504])(
-    'that a proxy answers with %i in its own words fails as the network does: nobody knows what became of it',
+    'that a proxy answers with %i in its own words fails like the network: its result is unknown',
     async (status) => {
       vi.mocked(fetch).mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status }))
       await expect(request(params, {}, {})).rejects.toBeInstanceOf(NetworkError)
     },
   )
 
-  it('is not retried when the server refuses it; the refusal carries code and reference', async () => {
+  it('is not retried when the server refuses it; the refusal has code and reference', async () => {
     const failure = { message: 'Something went wrong', extensions: { code: 'request.fault', reference: 'R-17' } }
     vi.mocked(fetch).mockResolvedValue(answer({ errors: [failure] }, 500))
     await expect(request(params, {}, {})).rejects.toMatchObject({ code: 'request.fault', reference: 'R-17' })
@@ -79,18 +79,15 @@ describe('a request', () => {
   it.each([
     ['session.ended', 200],
     ['', 401],
-  ])(
-    'that meets the end of the session (%s, HTTP %i) clears the profile and leads to sign-in, and back',
-    async (code, status) => {
-      storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
-      window.location.hash = '#/ikad/cps/cardqc?sort=-since'
-      vi.mocked(fetch).mockResolvedValue(answer({ errors: [{ message: 'ended', extensions: { code } }] }, status))
-      await expect(request(params, {}, {})).rejects.toBeInstanceOf(ServerFault)
-      expect(profileStore.get()).toBeNull()
-      expect(localStorage.getItem('ikad.profile')).toBeNull()
-      expect(window.location.hash).toBe(`#/ikad/login?to=${encodeURIComponent('/ikad/cps/cardqc?sort=-since')}&why=session.ended`)
-    },
-  )
+  ])('at the end of the session (%s, HTTP %i) clears the profile and leads to sign-in, and back', async (code, status) => {
+    storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
+    window.location.hash = '#/ikad/cps/cardqc?sort=-since'
+    vi.mocked(fetch).mockResolvedValue(answer({ errors: [{ message: 'ended', extensions: { code } }] }, status))
+    await expect(request(params, {}, {})).rejects.toBeInstanceOf(ServerFault)
+    expect(profileStore.get()).toBeNull()
+    expect(localStorage.getItem('ikad.profile')).toBeNull()
+    expect(window.location.hash).toBe(`#/ikad/login?to=${encodeURIComponent('/ikad/cps/cardqc?sort=-since')}&why=session.ended`)
+  })
 
   it.each([
     ['/csm/job/search', '#/csm/login?', 1],

@@ -38,7 +38,7 @@ function waiting(queryRef = load()) {
   return { over, now: async () => (await vi.advanceTimersByTimeAsync(0), waits) }
 }
 
-test('an answer is waited for', async () => {
+test('navigation waits for an answer', async () => {
   const wait = waiting()
   await vi.advanceTimersByTimeAsync(100)
   expect(await wait.now()).toBe(true)
@@ -47,7 +47,7 @@ test('an answer is waited for', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what is slow is not waited for longer than 200 ms, and comes all the same', async () => {
+test('it waits for a slow answer at most 200 ms, and uses it later', async () => {
   const queryRef = load()
   const wait = waiting(queryRef)
   await vi.advanceTimersByTimeAsync(199)
@@ -61,13 +61,13 @@ test('what is slow is not waited for longer than 200 ms, and comes all the same'
   expect(late).toEqual([answer])
 })
 
-test('what fails is the screen’s to tell', async () => {
+test('a failure ends the wait, and the screen shows it', async () => {
   const wait = waiting()
   server.error(new Error('lost'))
   expect(await wait.now()).toBe(false)
 })
 
-test('a query that is let go of keeps nobody waiting', async () => {
+test('a disposed query ends the wait', async () => {
   const queryRef = load()
   const wait = waiting(queryRef)
   queryRef.dispose()
@@ -75,7 +75,7 @@ test('a query that is let go of keeps nobody waiting', async () => {
   expect(await wait.now()).toBe(false)
 })
 
-test('what was loaded before shows at once, while it is asked for anew', async () => {
+test('data in the store is shown at once, and fetched again', async () => {
   const first = load()
   const wait = waiting(first)
   server.next(answer)
@@ -85,7 +85,7 @@ test('what was loaded before shows at once, while it is asked for anew', async (
   expect(asked).toBe(2)
 })
 
-test('a query whose document has not come is not waited for', async () => {
+test('a query whose document has not loaded is not waited for', async () => {
   const unknown = { ...load(), id: 'of a script that is on its way' }
   expect(await waiting(unknown).now()).toBe(false)
 })

@@ -15,7 +15,7 @@ function line() {
   return { send, ask: refetchAfterCommand(send), answered: (sent: number, version: number) => open[sent]!(answer(version)) }
 }
 
-test('a query answered after a command that was sent meanwhile is asked again; only the later answer is given', async () => {
+test('a query answered after a later command is repeated, and only the repeated answer is used', async () => {
   const { send, ask, answered } = line()
   const asked = ask(query, { id: 1 }, { force: true })
   const done = ask(mutation, {}, key)
@@ -28,7 +28,7 @@ test('a query answered after a command that was sent meanwhile is asked again; o
   expect(await asked).toEqual(answer(2))
 })
 
-test('one answered before the command, or asked for after it, is asked once; and so is a command that another overtakes', async () => {
+test('a query answered before the command, or sent after it, runs once, and so does a command overtaken by another', async () => {
   const { send, ask, answered } = line()
   const before = ask(query, {}, {})
   const command = ask(mutation, {}, key)
@@ -45,7 +45,7 @@ test('one answered before the command, or asked for after it, is asked once; and
   expect(send).toHaveBeenCalledTimes(4)
 })
 
-test('what changes no record, as being there still does, lets a query stand', async () => {
+test('a call that changes no record, such as a keep-alive, does not repeat a query', async () => {
   const { send, ask, answered } = line()
   const asked = ask(query, {}, {})
   const alive = ask(mutation, {}, {})
@@ -56,7 +56,7 @@ test('what changes no record, as being there still does, lets a query stand', as
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('who changes something all the time sees an answer all the same: the fifth', async () => {
+test('despite constant changes the fifth answer is used', async () => {
   const { send, ask, answered } = line()
   const asked = ask(query, {}, {})
   for (let times = 1; times <= 5; times++) {
@@ -70,7 +70,7 @@ test('who changes something all the time sees an answer all the same: the fifth'
   expect(send).toHaveBeenCalledTimes(10)
 })
 
-test('a failure is given as it is, and a command that failed lets a query stand', async () => {
+test('an error is passed on, and a failed command does not repeat a query', async () => {
   const send = vi.fn(async (params: RequestParameters): Promise<GraphQLResponse> => {
     if (params === mutation) throw new Error('refused')
     return answer(1)

@@ -8,7 +8,7 @@ import { act, renderHook } from '#client/tests/react.tsx'
 import { refreshOnce } from './refreshes.ts'
 import { useAsk } from './useAsk.ts'
 
-/** Fetches that end when the test says so. */
+/** Fetches that end when the test resolves them. */
 function fetches() {
   const started: string[] = []
   const ends: (() => void)[] = []
@@ -20,7 +20,7 @@ function fetches() {
   return { started, of, end }
 }
 
-test('what is asked for while the same is under way is fetched once more when that has ended, however often it was asked for', async () => {
+test('requests during a fetch of the same query cause one more fetch after it, however many they are', async () => {
   const environment = createMockEnvironment()
   const { started, of, end } = fetches()
   for (const name of ['first', 'second', 'third']) refreshOnce(environment, 'lots', of(name))
@@ -33,7 +33,7 @@ test('what is asked for while the same is under way is fetched once more when th
   expect(started).toEqual(['first', 'third', 'later'])
 })
 
-test('another query, and that of another page, do not wait', () => {
+test('another query, and another page, do not wait', () => {
   const { started, of } = fetches()
   const environment = createMockEnvironment()
   refreshOnce(environment, 'lots', of('lots'))
@@ -42,7 +42,7 @@ test('another query, and that of another page, do not wait', () => {
   expect(started).toEqual(['lots', 'bags', 'of another page'])
 })
 
-test('what is asked while the same is on its way is asked for itself, after that', async () => {
+test('a request during a fetch gets its own fetch afterwards', async () => {
   const environment = createMockEnvironment()
   const wrapper = ({ children }: PropsWithChildren) => (
     <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>

@@ -60,7 +60,7 @@ describe('the command hook', () => {
     expect(messages()).toEqual([['ok', 'Removed']])
   })
 
-  it('makes a key per attempt and sends it along', async () => {
+  it('makes one key per attempt and sends it along', async () => {
     const { environment, operation } = await start()
     const first = operation.request.cacheConfig?.metadata?.idempotencyKey
     await act(async () => void run({ credentialId: 'k1' }))
@@ -74,7 +74,7 @@ describe('the command hook', () => {
     expect(operation.request.cacheConfig?.metadata?.idempotencyKey).toBe('mine')
   })
 
-  it('shows a problem, whether it blames a field or not: a button has none beside which it could stand', async () => {
+  it('shows a problem, with or without a field: a button has no place beside it', async () => {
     for (const path of [null, 'credentialId']) {
       toastStore.set([])
       const { environment, operation, outcome } = await start()
@@ -84,7 +84,7 @@ describe('the command hook', () => {
     }
   })
 
-  it('leaves it to who shows it: a form', async () => {
+  it('leaves the problem to a form that shows it', async () => {
     const { environment, operation, outcome } = await start(false, { quiet: true })
     await act(async () => environment.mock.resolve(operation, refusal('credentialId')))
     expect(await outcome).toMatchObject({ ok: false, problem: { path: 'credentialId' } })
@@ -92,7 +92,7 @@ describe('the command hook', () => {
   })
 })
 
-describe('an answer that is lost', () => {
+describe('a lost answer', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -116,7 +116,7 @@ describe('an answer that is lost', () => {
   it.each([
     ['the network failed', lost],
     ['the database failed at the commit', unsure],
-  ])('because %s is settled by the same key, and the person is told meanwhile', async (_why, error) => {
+  ])('because %s is resolved by the same key, and the user is informed meanwhile', async (_why, error) => {
     const started = await start(false, { success: 'Removed' })
     const key = started.operation.request.cacheConfig?.metadata?.idempotencyKey
     await fail(started, error())
@@ -133,7 +133,7 @@ describe('an answer that is lost', () => {
     expect(messages()).toEqual([['ok', 'Removed']])
   })
 
-  it('that never came leaves an attempt open: the same told again has its key, anything else one of its own', async () => {
+  it('that never comes leaves the attempt open: the same input again has its key, other input has its own', async () => {
     const keyOf = (started: Started) => sent(started)[0]?.request.cacheConfig?.metadata?.idempotencyKey as string
     const tell = (credentialId: string) => act(async () => void run({ credentialId }))
     const started = await start()
@@ -146,7 +146,7 @@ describe('an answer that is lost', () => {
     const other = keyOf(started)
     expect(other).not.toBe(first)
     await act(async () => started.environment.mock.resolve(sent(started)[0]!, done))
-    // Once its result is known, the same input is a new attempt.
+    // After its result is known, the same input is a new attempt.
     await tell('k2')
     expect(keyOf(started)).not.toBe(other)
     await act(async () => started.environment.mock.resolve(sent(started)[0]!, refusal(null)))
@@ -154,7 +154,7 @@ describe('an answer that is lost', () => {
     expect(keyOf(started)).not.toBe(first)
   })
 
-  it('may turn out to have been a refusal', async () => {
+  it('may turn out to be a refusal', async () => {
     const started = await start()
     await fail(started, lost())
     await pass(1_000)
@@ -163,7 +163,7 @@ describe('an answer that is lost', () => {
     expect(messages()).toEqual([['bad', 'Changed meanwhile']])
   })
 
-  it('stays open while repetitions find the database away: their “nothing was changed” is of themselves alone', async () => {
+  it('stays open while retries find the database down: their “nothing was changed” is only about themselves', async () => {
     const started = await start()
     await fail(started, unsure())
     await pass(1_000)
@@ -175,14 +175,14 @@ describe('an answer that is lost', () => {
   it.each([
     [true, 'job.updateNetwork', /may not have been saved/],
     [false, 'save.unsettled', /may have been saved or not: look/],
-  ])('to the end says what to do, and never that it failed (status update: %s)', async (statusUpdate, code, words) => {
+  ])('after the last retry says what to do, and never that it failed (status update %s)', async (statusUpdate, code, words) => {
     const started = await start(statusUpdate)
     await failAll(started, lost)
     expect(await started.outcome).toMatchObject({ ok: false, problem: { code } })
     expect(toastStore.get().map(({ message }) => message)).toEqual([expect.stringMatching(words)])
   })
 
-  it('is not asked for again where the database surely changed nothing', async () => {
+  it('is not retried if the database surely changed nothing', async () => {
     const started = await start()
     await fail(started, notNow())
     await pass(60_000)
@@ -194,7 +194,7 @@ describe('an answer that is lost', () => {
     [{ saves: savedThings.user }, 'Fail to save User. Please try again'],
     [{ removes: savedThings.user }, 'Fail to delete User. Please try again'],
     [{}, 'Fail to save the change. Please try again'],
-  ])('that surely changed nothing says what failed, and that it may be tried again', async (about, words) => {
+  ])('that surely changed nothing says what failed, and that it can be retried', async (about, words) => {
     const started = await start(false, {}, document, about)
     await fail(started, notNow())
     await pass(60_000)
@@ -202,20 +202,20 @@ describe('an answer that is lost', () => {
     expect(messages()).toEqual([['bad', expect.stringMatching(new RegExp(`^${words}\\. `))]])
   })
 
-  it('says it once, and by the one who knows what it was', () => {
+  it('is reported once, by the component that knows the action', () => {
     const problem = { code: 'database.unavailable', message: 'Nothing was changed', fields: [] }
     const twice = failedTo('saveFailed', 'PPID', failedTo('saveFailed', 'the change', { ok: false as const, problem }))
     expect(twice.problem.message).toBe('Fail to save PPID. Please try again. Nothing was changed')
   })
 
-  it('that may have been saved is never said to have failed', async () => {
+  it('to a possibly saved command is never reported as failed', async () => {
     const started = await start(false, {}, document, { saves: savedThings.user })
     await failAll(started, lost)
     await started.outcome
     expect(messages()).toEqual([['bad', expect.not.stringMatching(/Fail to/)]])
   })
 
-  it('is not asked for again of a call that takes no key: a password changed twice would count as a wrong one', async () => {
+  it('is not retried for a call without a key: a password changed twice would count as a wrong one', async () => {
     const started = await start(false, {}, changeDocument as unknown as GraphQLTaggedNode)
     await fail(started, lost())
     await pass(60_000)

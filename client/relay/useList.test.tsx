@@ -49,7 +49,7 @@ function Screen() {
 }
 
 type Variables = { filter?: { text: string }; after?: string }
-/** All of `b` is on one page; `a` has a second page, whose answer the test decides. */
+/** All of `b` is on one page; `a` has a second page, whose answer the test controls. */
 function open(second: () => object | Promise<object>) {
   const server = scriptedServer({
     useLotsPaginationQuery: (variables) => {
@@ -78,8 +78,8 @@ afterEach(() => {
   connectionStore.set('off')
 })
 
-describe('a list whose next rows are on their way', () => {
-  it('asks for them anew where another filter was chosen meanwhile, and this one again', async () => {
+describe('a list whose next rows are loading', () => {
+  it('requests them again after a change of filter and back', async () => {
     const { pages } = open(() => never)
     await settle(0)
     expect(pages()).toBe(1)
@@ -89,10 +89,10 @@ describe('a list whose next rows are on their way', () => {
   })
 })
 
-describe('a list whose next rows did not come', () => {
+describe('a list whose next rows failed to load', () => {
   const lost = () => new NetworkError('reset')
 
-  it('says so of itself, not of what another filter shows', async () => {
+  it('reports it for itself, not for another filter', async () => {
     open(lost)
     await settle(0)
     expect(screen.getByRole('alert').textContent).toContain('Failed to connect')
@@ -100,7 +100,7 @@ describe('a list whose next rows did not come', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('asks for them by itself once the connection is back', async () => {
+  it('requests them by itself when the connection is back', async () => {
     let answer: () => object = lost
     const { pages } = open(() => answer())
     await settle(0)
@@ -114,7 +114,7 @@ describe('a list whose next rows did not come', () => {
     expect([pages(), screen.getByText('20 records') !== null]).toEqual([2, true])
   })
 
-  it('asks for them once its rows are others', async () => {
+  it('requests them when its rows change', async () => {
     let answer: () => object = lost
     const { environment, pages } = open(() => answer())
     await settle(0)

@@ -11,7 +11,7 @@ const job: Change = { kind: 'CARD_JOB', id: '1', by: null, branchCode: 'JHB' }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('changes of these kinds that come close together are told once; others not at all', () => {
+test('nearby changes of these kinds cause one call; others cause none', () => {
   const told = vi.fn()
   renderHook(() => useLive(['CARD_JOB'], told))
   for (const change of [job, { ...job, id: '2' }, { ...job, kind: 'STATION' as const }]) hearChange(change)
@@ -19,7 +19,7 @@ test('changes of these kinds that come close together are told once; others not 
   expect(told.mock.calls).toEqual([[[job, { ...job, id: '2' }]]])
 })
 
-test('changes that never cease are told all the same', () => {
+test('continuous changes cause calls all the same', () => {
   const told = vi.fn()
   renderHook(() => useLive(['CARD_JOB'], told))
   for (let i = 0; i < 10; i++) {
@@ -29,7 +29,7 @@ test('changes that never cease are told all the same', () => {
   expect(told.mock.calls.length).toBeGreaterThan(2)
 })
 
-test('what the server ended is begun anew while somebody listens, and not for nobody', () => {
+test('a subscription ended by the server is restarted while there are listeners, and only then', () => {
   const told = vi.fn()
   const { mock } = environmentStore.get() as unknown as MockEnvironment
   const followed = () => mock.getAllOperations().filter(({ request }) => request.node.params.name === 'changesSubscription')
@@ -46,7 +46,7 @@ test('what the server ended is begun anew while somebody listens, and not for no
   expect(followed()).toEqual([])
 })
 
-test('once changes are heard (again), and where more changed than could be told, everything is fetched, whatever kinds are listened for', () => {
+test('on (re)connection, and after too many changes, everything is fetched, for any kinds', () => {
   const told = vi.fn()
   renderHook(() => useLive(['STATION'], told))
   hearChange({ ...job, kind: 'EVERYTHING' })

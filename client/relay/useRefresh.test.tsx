@@ -26,13 +26,13 @@ async function askedFor(rows: number): Promise<unknown> {
   return asked
 }
 
-test('a refresh keeps what was loaded by scrolling, up to what one page may have', async () => {
+test('a refresh keeps the rows loaded by scrolling, up to the maximum of a page', async () => {
   const { pageSize, pageSizeMaximum } = limits
   expect(await askedFor(pageSize + 70)).toBe(pageSize + 70)
   expect(await askedFor(pageSizeMaximum + 1)).toBe(pageSizeMaximum)
 })
 
-test('a list of one page is asked for as the screen asks', async () => {
+test('a list of one page is fetched with the screen’s own variables', async () => {
   expect(await askedFor(3)).toBe(await askedFor(limits.pageSize))
 })
 
@@ -53,7 +53,7 @@ function refreshable(loaded: Map<object, number>) {
   return { asked, refresh, answer, unmount }
 }
 
-test('what changed while the answer was on its way is asked for once more, and is not given that answer', async () => {
+test('a change during a fetch causes one more fetch, instead of that answer', async () => {
   const { asked, refresh, answer, unmount } = refreshable(new Map())
   for (let times = 0; times < 3; times++) await refresh()
   expect(asked()).toHaveLength(1)
@@ -64,7 +64,7 @@ test('what changed while the answer was on its way is asked for once more, and i
   unmount()
 })
 
-test('while a list is taken out nothing is asked for; once it is, as it stands then', async () => {
+test('nothing is fetched during an export; afterwards the list is refreshed', async () => {
   const release = holdRefreshes()
   const loaded = new Map([[{}, 3]])
   const { asked, refresh, unmount } = refreshable(loaded)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { former } from './endSession.ts'
 
-test('where somebody else’s session ended is no place for whoever signs in next', () => {
+test('the place where another user’s session ended is not used for the next user', () => {
   former.write('supervisor', '/ikad/cps/searchdespatch?q=PK-1 2')
   expect(former.left('/ikad/cps/searchdespatch?q=PK-1 2', 'operator')).toBe(true)
 })
 
-test('they themselves are led back', () => {
+test('the same user is returned there', () => {
   former.write('supervisor', '/ikad/cps/despatch')
   expect(former.left('/ikad/cps/despatch', 'supervisor')).toBe(false)
 })
 
-test('a place that was asked for since is the next person’s own', () => {
+test('a place requested since then belongs to the next user', () => {
   former.write('supervisor', '/ikad/cps/despatch')
   expect(former.left('/ikad/cps/searchcard?q=A1', 'operator')).toBe(false)
   expect(former.left(null, 'operator')).toBe(false)

@@ -3,7 +3,7 @@ import { targetOf } from './places.ts'
 
 const targetAfter = (to: string) => targetOf(new URLSearchParams({ to }), '/ikad/login')
 
-test.each(['/ikad/cps/cardqc?sort=-since', '/csm/job/search'])('sign-in leads back to %s, a place of the product', (to) => {
+test.each(['/ikad/cps/cardqc?sort=-since', '/csm/job/search'])('sign-in returns to %s, a place of the product', (to) => {
   expect(targetAfter(to)).toBe(to)
 })
 
@@ -14,6 +14,6 @@ test.each([
   'javascript:alert(1)',
   ' /ikad/home',
   '/ikad/login?to=/',
-])('sign-in leads home, not to "%s"', (to) => {
+])('sign-in leads to Home, not to "%s"', (to) => {
   expect(targetAfter(to)).toBe('/ikad/home')
 })

@@ -16,7 +16,7 @@ const viewer = {
   mustChangePassword: false,
 }
 
-/** The sign-in screen, whose answer arrives when the test says so, and two screens behind it, one of which loads slowly. */
+/** The sign-in screen, whose answer the test controls, and two screens behind it, one of which loads slowly. */
 function open(at = '/ikad/login') {
   let answer: ((viewer: object) => void) | undefined
   let arrive = () => {}
@@ -57,14 +57,14 @@ function keyOf(data: object): useSignedIn_viewer$key {
   return { __fragments: { useSignedIn_viewer: data } } as unknown as useSignedIn_viewer$key
 }
 
-test('whoever signs in is led Home', async () => {
+test('signing in leads to Home', async () => {
   const { place, answer } = open()
   await answer()
   expect(place()).toBe('/ikad/home')
   expect(profileStore.get()?.loginid).toBe('operator')
 })
 
-test('a screen that was asked for while the sign-in was under way comes after it, though its address was refused before', async () => {
+test('a screen requested during sign-in opens afterwards, although its address was refused before', async () => {
   const { router, place, answer } = open()
   await act(() => router.navigate('/ikad/sms/lots?state=new'))
   expect(place()).toBe('/ikad/login?to=%2Fikad%2Fsms%2Flots%3Fstate%3Dnew')
@@ -72,7 +72,7 @@ test('a screen that was asked for while the sign-in was under way comes after it
   expect(place()).toBe('/ikad/sms/lots?state=new')
 })
 
-test('a screen that is on its way when the sign-in is answered is not overtaken by Home', async () => {
+test('a screen that is loading when the sign-in is answered is not replaced by Home', async () => {
   const { router, place, answer, arrive } = open()
   await act(async () => void router.navigate('/ikad/slow'))
   await answer()
@@ -81,7 +81,7 @@ test('a screen that is on its way when the sign-in is answered is not overtaken 
   expect(screen.getByRole('heading').textContent).toBe('/ikad/slow')
 })
 
-test('an expired password is changed first, and what was asked for comes afterwards', async () => {
+test('an expired password is changed first, and the requested screen opens afterwards', async () => {
   const { router, place, answer } = open()
   await act(async () => void router.navigate('/ikad/slow'))
   await answer({ mustChangePassword: true })

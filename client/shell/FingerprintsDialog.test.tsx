@@ -17,7 +17,7 @@ const viewer = (...passkeys: object[]) => ({ viewer: { __typename: 'Viewer', id:
 const click = (name: string, inside: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(inside).getByRole('button', { name })))
 
-test('each fingerprint says since when it signs in and when it last did, and is removed by a button with its name', async () => {
+test('each fingerprint shows when it was enrolled and last used, and is removed by a button with its name', async () => {
   await setLocale('en')
   const [desk, home] = [passkey('k1', 'Desk 4', null), passkey('k2', 'Desk 9', '2026-11-20T02:30:00Z')]
   const { environment, asked } = scriptedServer({

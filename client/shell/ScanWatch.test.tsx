@@ -30,7 +30,7 @@ beforeEach(() => {
   standingScreen.set(null)
 })
 
-test('a card scanned before the page has drawn the job of an IC number is of that job', async () => {
+test('a card scanned before the page has rendered the job of an IC number belongs to that job', async () => {
   let arrive = () => {}
   const loader = ({ request }: { request: Request }) =>
     new URL(request.url).search === '' ? null : new Promise<null>((resolve) => (arrive = () => resolve(null)))

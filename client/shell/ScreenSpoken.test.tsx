@@ -4,7 +4,7 @@ import { standingScreen } from '#client/state/standingScreen.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { ScreenSpoken } from './ScreenSpoken.tsx'
 
-test('a screen that comes is told by its title; the one that a person starts with is not told twice', () => {
+test('a new screen is announced by its title; the first one is not announced twice', () => {
   renderWithRelay(<ScreenSpoken />)
   act(() => standingScreen.set('/ikad/home'))
   expect(screen.queryByText('Home')).toBeNull()

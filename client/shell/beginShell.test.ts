@@ -27,7 +27,7 @@ function session() {
   return asked
 }
 
-test('the shell is sent for once in a session, however many screens are opened, and then the server is asked nothing more', async () => {
+test('the shell is fetched once in a session, with any number of screens, and then the server is not contacted again', async () => {
   const asked = session()
   beginShell()
   beginShell()
@@ -40,7 +40,7 @@ test('the shell is sent for once in a session, however many screens are opened, 
   expect(health).not.toHaveBeenCalled()
 })
 
-test('it waits for a server that answers, and asks in no other session than the one it was wanted in', async () => {
+test('it waits for the server, and fetches only in the session that requested it', async () => {
   serverAnswered(longAgo)
   health.mockRejectedValue(new TypeError('Failed to fetch'))
   const first = session()

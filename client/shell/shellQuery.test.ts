@@ -13,13 +13,13 @@ function session() {
   return { environment: new Environment({ network, store: new Store(new RecordSource()) }), asked: () => asked }
 }
 
-test('the shell is asked for once in a session, whoever asks', () => {
+test('the shell is fetched once in a session, for all callers', () => {
   const { environment, asked } = session()
   expect(shellQuery(environment)).toBe(shellQuery(environment))
   expect(asked()).toBe(1)
 })
 
-test('where it failed it is asked for anew, and that is what whoever asks gets', () => {
+test('after a failure it is fetched again, for all callers', () => {
   const { environment, asked } = session()
   const first = shellQuery(environment)
   const second = askShell(environment)
@@ -28,7 +28,7 @@ test('where it failed it is asked for anew, and that is what whoever asks gets',
   expect(asked()).toBe(2)
 })
 
-test('it is wanted once in a session, and no more where it was asked for', () => {
+test('it is requested once in a session, and not after it was fetched', () => {
   const { environment, asked } = session()
   expect([wantShell(environment), wantShell(environment)]).toEqual([true, false])
   expect(asked()).toBe(0)

@@ -7,7 +7,7 @@ import { hearChange } from '#client/tests/hearChange.ts'
 import { act, renderHook } from '#client/tests/react.tsx'
 import { useShellQuery } from './useShellQuery.ts'
 
-it('counts once more where something changed while it was being counted', async () => {
+it('counts once more if something changed during the count', async () => {
   vi.useFakeTimers()
   const environment = environmentStore.get() as unknown as MockEnvironment
   const asked = () => environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === 'ShellQuery')

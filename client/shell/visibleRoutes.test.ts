@@ -12,7 +12,7 @@ const central = [
   '/ikad/sms/return/receivereturnlot',
 ]
 
-test('nobody at a branch is led to what headquarters alone does, neither by the side list nor by the palette', () => {
+test('users at a branch see no headquarters-only screens, in the side list or the command bar', () => {
   for (const roleid of [4, 5]) {
     const branch = profileOf('JHB', roleid)
     expect(paths(branch).filter((path) => central.includes(path))).toEqual([])

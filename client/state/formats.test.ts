@@ -7,7 +7,7 @@ const ms = formatsOf('ms')
 const instant = '2026-08-31T16:30:00Z'
 
 describe('formats', () => {
-  it('write dates D MMM YYYY and times h:mm A, in Malaysia time whatever the device says', () => {
+  it('write dates D MMM YYYY and times h:mm A, in Malaysian time on any device', () => {
     expect(process.env.TZ ?? 'UTC').not.toBe('Asia/Kuala_Lumpur')
     expect(en.date(instant)).toBe('1 Sep 2026')
     expect(en.time(instant)).toBe('12:30 AM')
@@ -31,7 +31,7 @@ describe('formats', () => {
     [12 * 60 + 40, '12 min', '12 min'],
     [34, '34 s', '34 s'],
     [-5, '0 s', '0 s'],
-  ])('say an age of %i seconds as %s and %s', (seconds, english, malay) => {
+  ])('write an age of %i seconds as %s and %s', (seconds, english, malay) => {
     const now = new Date('2026-11-21T00:00:00Z')
     const since = new Date(now.getTime() - seconds * 1000)
     expect(en.age(since, now)).toBe(english)
@@ -51,12 +51,12 @@ describe('formats', () => {
     expect([en.weekday(instant), ms.weekday('2026-11-21')]).toEqual(['Tuesday', 'Sabtu'])
   })
 
-  it('write a day, a month or a year as what it is', () => {
+  it('write a day, a month or a year in its own format', () => {
     expect(['2026-11-21', '2026-11', '2026', null].map(en.period)).toEqual(['21 Nov 2026', 'November 2026', '2026', '—'])
     expect(ms.period('2026-08')).toBe('Ogos 2026')
   })
 
-  it('write a dash where there is nothing', () => {
+  it('write a dash for a missing value', () => {
     expect(en.date(null)).toBe('—')
     expect(en.count(undefined)).toBe('—')
     expect(en.count(0)).toBe('0')

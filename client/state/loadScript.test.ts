@@ -16,15 +16,15 @@ beforeEach(() => {
 })
 afterEach(() => serverAnswered(Infinity))
 
-describe('a part of the product’s code', () => {
-  it('is fetched at once where the server has just answered', async () => {
+describe('a chunk of the client’s code', () => {
+  it('is fetched at once if the server has just responded', async () => {
     serverAnswered()
     const load = part()
     expect(await loadScript(load)).toBe('the part')
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('is not asked for while the connection is lost: a browser takes what failed for failed as long as the page stands', async () => {
+  it('is not requested while the connection is lost: a browser caches a failed import for the life of the page', async () => {
     serverAnswered()
     connectionStore.set('reconnecting')
     asked.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -38,13 +38,13 @@ describe('a part of the product’s code', () => {
     expect(await loading).toBe('the part')
   })
 
-  it('comes where the live connection is lost and the server answers all the same, as behind a proxy that lets no socket through', async () => {
+  it('is fetched if the live connection is lost but the server responds, as behind a proxy that blocks sockets', async () => {
     connectionStore.set('reconnecting')
     expect(await loadScript(part())).toBe('the part')
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  it('nor where nobody has told yet that the connection is lost', async () => {
+  it('is not requested before a lost connection has been detected either', async () => {
     serverAnswered(longAgo)
     asked.mockRejectedValue(new TypeError('Failed to fetch'))
     const load = part()
@@ -56,7 +56,7 @@ describe('a part of the product’s code', () => {
     expect(await loading).toBe('the part')
   })
 
-  it('is told again without asking anybody once it is there', async () => {
+  it('is returned without a request after it has loaded', async () => {
     const load = part()
     await loadScript(load)
     serverAnswered(longAgo)
@@ -65,7 +65,7 @@ describe('a part of the product’s code', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('is not fetched for somebody who no longer waits', async () => {
+  it('is not fetched for a caller that no longer waits', async () => {
     connectionStore.set('reconnecting')
     asked.mockRejectedValue(new TypeError('Failed to fetch'))
     const [load, leaving] = [part(), new AbortController()]
@@ -76,7 +76,7 @@ describe('a part of the product’s code', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('fails when it does not come in time, and when it cannot be fetched though the server answers', async () => {
+  it('fails on timeout, and if it cannot be fetched although the server responds', async () => {
     const late = loadScript(() => new Promise(() => undefined)).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(limits.scriptTimeoutMs)
     expect(await late).toBeInstanceOf(ScriptTimeout)

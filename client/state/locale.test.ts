@@ -12,7 +12,7 @@ test.each([
   // A language of another version of the product.
   ['ta', 'ms', 'ms'],
   ['../en', 'en-GB', 'en'],
-])('a device that remembers %s, in a browser of %s, opens in %s', async (stored, browser, opens) => {
+])('a device with stored language %s, in a browser with %s, opens in %s', async (stored, browser, opens) => {
   deviceStorage.write('ikad.locale', stored)
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser)
   await openLocale()

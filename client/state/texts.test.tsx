@@ -24,20 +24,20 @@ beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
 describe('texts at their point of use', () => {
-  it('follow the language, terms too, with ICU plurals and the problem catalogue', () => {
+  it('follow the language, shared terms too, with ICU plurals and the problem catalogue', () => {
     render(<Sample />)
     expect(screen.getByText(/No rows \| 1 selected \| 3 selected \| At most 5 records/)).toBeTruthy()
     act(() => void setLocale('ms'))
     expect(screen.getByText(/Tiada baris \| 1 dipilih \| 3 dipilih \| Paling banyak 5 rekod/)).toBeTruthy()
   })
 
-  it('set the language of the page and remember it on the device', () => {
+  it('set the language of the page and store it on the device', () => {
     setLocale('ms')
     expect(document.documentElement.lang).toBe('ms')
     expect(localStorage.getItem('ikad.locale')).toBe('ms')
   })
 
-  it('leave an apostrophe as it stands', () => {
+  it('keep an apostrophe', () => {
     const { result } = renderHook(() => useTexts(text))
     expect(result.current('owner')).toBe("the supervisor's")
   })

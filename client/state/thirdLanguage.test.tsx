@@ -10,7 +10,7 @@ import { useSay } from './words.ts'
 // A language without texts in the domain, which only Intl knows.
 const other = 'id'
 
-test('what the domain says is English where a third language has no words of its own', async () => {
+test('texts of the domain are English in a third language without its own', async () => {
   await setLocale(other)
   const { result } = renderHook(() => ({ say: useSay(), problem: useProblemText() }))
   expect(result.current.say({ en: 'Lot', ms: 'Lot' })).toBe('Lot')

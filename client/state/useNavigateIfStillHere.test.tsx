@@ -4,7 +4,7 @@ import { act, render, screen } from '#client/tests/react.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { useNavigateIfStillHere } from './useNavigateIfStillHere.ts'
 
-/** A screen whose work ends when the test says so, among others; `slow` loads only when the test allows it. */
+/** A screen whose work ends when the test resolves it, among others; `slow` loads only when the test allows it. */
 function open() {
   let done = () => {}
   let arrive = () => {}
@@ -21,27 +21,27 @@ function open() {
 }
 const title = () => screen.getByRole('heading').textContent
 
-test('it leads on where the person still is', async () => {
+test('it navigates if the user is still there', async () => {
   const { done } = open()
   await done()
   expect(title()).toBe('/result')
 })
 
-test('a filter that was chosen meanwhile is no other place', async () => {
+test('a filter changed meanwhile is still the same place', async () => {
   const { router, done } = open()
   await act(() => router.navigate('/?state=new'))
   await done()
   expect(title()).toBe('/result')
 })
 
-test('whoever went elsewhere stays there', async () => {
+test('a user who went elsewhere stays there', async () => {
   const { router, done } = open()
   await act(() => router.navigate('/elsewhere'))
   await done()
   expect(title()).toBe('/elsewhere')
 })
 
-test('whoever is on the way elsewhere arrives there', async () => {
+test('a user on the way elsewhere arrives there', async () => {
   const { router, done, arrive } = open()
   await act(async () => void router.navigate('/slow'))
   expect(title()).toBe('working')
@@ -50,7 +50,7 @@ test('whoever is on the way elsewhere arrives there', async () => {
   expect(title()).toBe('/slow')
 })
 
-test('what is left of a screen to which the person is on the way back writes nothing into the one between', async () => {
+test('a screen left by going back does not write into the screen in between', async () => {
   let type = (_q: string) => {}
   let arrive = () => {}
   let times = 0
@@ -75,7 +75,7 @@ test('what is left of a screen to which the person is on the way back writes not
   expect([title(), router.state.location.search]).toEqual(['filtered', ''])
 })
 
-test('a screen that is asked for while it leads on wins', async () => {
+test('a screen requested during its navigation wins', async () => {
   const { router, done } = open()
   await done()
   await act(() => router.navigate('/elsewhere'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderHook } from '#client/tests/react.tsx'
 import { useOneAtATime } from './useOneAtATime.ts'
 
-test('what is begun gives up what was under way; stopping and leaving the screen do too', () => {
+test('starting aborts the previous work; so do stopping and leaving the screen', () => {
   const { result, rerender, unmount } = renderHook(() => useOneAtATime())
   const first = result.current.begin()
   rerender()

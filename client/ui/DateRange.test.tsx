@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the date range selector', () => {
-  it('offers the presets of the specification and the month that runs, and says of which year a quarter is', async () => {
+  it('offers the presets of the specification and the current month, and shows the year of a quarter', async () => {
     renderWithRelay(<DateRange label="Sticker date" value={null} onChange={onChange} />)
     await click(/Sticker date/)
     const names = (await screen.findByRole('group', { name: 'Date range' })).textContent
@@ -30,7 +30,7 @@ describe('the date range selector', () => {
     )
   })
 
-  it('opens with the focus on what is set', async () => {
+  it('opens with the focus on the current choice', async () => {
     renderWithRelay(
       <DateRange
         label="Sticker date"
@@ -42,14 +42,14 @@ describe('the date range selector', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Last 30 days'))
   })
 
-  it('counts from today in Malaysia, where it is tomorrow already', async () => {
+  it('counts from today in Malaysia, where it is already tomorrow', async () => {
     renderWithRelay(<DateRange label="Sticker date" value={null} onChange={onChange} />)
     await click(/Sticker date/)
     await click(/^Today$/)
     expect(onChange).toHaveBeenCalledWith({ preset: 'today', from: '2026-11-21', to: '2026-11-21' })
   })
 
-  it('refuses a start after the end, in words', async () => {
+  it('refuses a start after the end, with a message', async () => {
     renderWithRelay(
       <DateRange label="Sticker date" value={{ preset: 'custom', from: '2026-11-01', to: '2026-11-03' }} onChange={onChange} />,
     )
@@ -63,14 +63,14 @@ describe('the date range selector', () => {
 
 describe('a range in the address', () => {
   const read = (query: string) => rangeOf(new URLSearchParams(query), null, new Date('2026-11-20T17:00:00Z'))
-  it('is a preset, counted from the day it is read, or two days', () => {
+  it('is a preset, relative to the day it is read, or two days', () => {
     expect(read('range=last7Days')).toEqual({ preset: 'last7Days', from: '2026-11-15', to: '2026-11-21' })
     expect(read('from=2026-01-01&to=2026-01-31')).toEqual({ preset: 'custom', from: '2026-01-01', to: '2026-01-31' })
   })
-  it.each(['range=never', 'from=2026-02-01&to=2026-01-01', 'from=x&to=y', ''])('is none where it says "%s"', (query) => {
+  it.each(['range=never', 'from=2026-02-01&to=2026-01-01', 'from=x&to=y', ''])('is empty for "%s"', (query) => {
     expect(read(query)).toBeNull()
   })
-  it('comes back as it was written', () => {
+  it('reads back as it was written', () => {
     const patch = rangePatch({ preset: 'quarter2', from: '2026-04-01', to: '2026-06-30' })
     expect(patch).toEqual({ range: 'quarter2', from: null, to: null })
   })

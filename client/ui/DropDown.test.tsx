@@ -18,13 +18,13 @@ const open = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Views' }))
 }
 
-it('gives what opens the focus', async () => {
+it('focuses its content', async () => {
   open()
   const first = await screen.findByRole('button', { name: 'First' })
   await waitFor(() => expect(document.activeElement).toBe(first))
 })
 
-it('leaves whoever is in it already where they are, though it is told of its opening later', () => {
+it('does not move a focus that is already inside, even if its opening event comes later', () => {
   const { container } = render(content)
   const name = screen.getByRole('textbox', { name: 'Name' })
   name.focus()

@@ -3,14 +3,14 @@ import { localeStore } from '#client/state/locale.ts'
 import { fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-test('of two languages it names the other by its own name, and changes to it', async () => {
+test('with two languages it names the other by its own name, and switches to it', async () => {
   render(<LanguageSwitch />)
   fireEvent.click(screen.getByTitle('Bahasa Melayu'))
   expect(localeStore.get()).toBe('ms')
   expect((await screen.findByTitle('English')).lang).toBe('en')
 })
 
-test('of three it offers each by its own name', async () => {
+test('with three it offers each by its own name', async () => {
   render(<LanguageSwitch languages={['en', 'ms', 'ta']} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Language' }))
   await waitFor(() =>
@@ -20,7 +20,7 @@ test('of three it offers each by its own name', async () => {
   expect(localeStore.get()).toBe('ms')
 })
 
-test('where there is no other it offers nothing', () => {
+test('without another it offers nothing', () => {
   render(<LanguageSwitch languages={['en']} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

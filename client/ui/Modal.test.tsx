@@ -25,7 +25,7 @@ describe('a dialog has the focus', () => {
   it.each<[what: string, within: ReactNode]>([
     ['its first field', <input key="a" aria-label="First" />],
     ['its first button where it has no field', <button key="a" type="button" aria-label="First" />],
-  ])('in %s, and again when the page behind took it', async (_what, within) => {
+  ])('in %s, and again after the page behind took it', async (_what, within) => {
     render(page(within))
     const first = screen.getByLabelText('First')
     await waitFor(() => expect(document.activeElement).toBe(first))
@@ -34,7 +34,7 @@ describe('a dialog has the focus', () => {
   })
 })
 
-it('a dialog keeps the focus while a message shows that came after it', async () => {
+it('a dialog keeps the focus when a later message appears', async () => {
   render(
     <>
       <input aria-label="Scan" />
@@ -52,7 +52,7 @@ it('a dialog keeps the focus while a message shows that came after it', async ()
   expect(screen.queryByText('Saved')).not.toBeNull()
 })
 
-it('a dialog leaves the focus to what opens above it', () => {
+it('a dialog leaves the focus to one that opens above it', () => {
   render(
     <>
       {dialog('Bag', () => undefined)}
@@ -64,7 +64,7 @@ it('a dialog leaves the focus to what opens above it', () => {
   expect(document.activeElement).toBe(above)
 })
 
-it('a dialog has the focus in what it shows once that has come', async () => {
+it('a dialog moves the focus into its content when that has loaded', async () => {
   const shown = (within: ReactNode) => (
     <Modal open title="Bag" onClose={() => undefined}>
       {within}
@@ -90,14 +90,14 @@ describe('a dialog hears Escape', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('when the focus is nobody’s', () => {
+  it('when nothing has the focus', () => {
     const close = vi.fn()
     render(dialog('Bag', close))
     escape(document.body)
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('while what opened it still has the focus', () => {
+  it('while its opener still has the focus', () => {
     const close = vi.fn()
     render(
       <>
@@ -109,7 +109,7 @@ describe('a dialog hears Escape', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('in the one that stands in front alone', () => {
+  it('only if it is the front one', () => {
     const [closeBag, closeLot] = [vi.fn(), vi.fn()]
     render(
       <>
@@ -121,14 +121,14 @@ describe('a dialog hears Escape', () => {
     expect([closeBag.mock.calls.length, closeLot.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('not while it may not be left', () => {
+  it('not while it may not be closed', () => {
     const close = vi.fn()
     render(dialog('Bag', close, false))
     escape(document.body)
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('not where another kit’s layer over it has the focus', () => {
+  it('not if another library’s overlay above it has the focus', () => {
     const close = vi.fn()
     render(dialog('Bag', close))
     const over = document.body.appendChild(document.createElement('div'))

@@ -11,7 +11,7 @@ const shown = (page: number, total = 60) => renderWithRelay(<Pager label="Uptime
 beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
-it('turns to the page beside, which stands in the address; the first one needs no word there', async () => {
+it('goes to the adjacent page, which is in the address; the first page has no parameter', async () => {
   const { address } = shown(2)
   expect(screen.getByRole('status').textContent).toBe('26 to 50 of 60')
   await act(async () => void fireEvent.click(button('Next page')))
@@ -20,7 +20,7 @@ it('turns to the page beside, which stands in the address; the first one needs n
   expect(address()).toBe('/')
 })
 
-it('goes no further than the last page, nor before the first', () => {
+it('stops at the last page, and at the first', () => {
   shown(3)
   expect(screen.getByRole('status').textContent).toBe('51 to 60 of 60')
   expect([button('Previous page').disabled, button('Next page').disabled]).toEqual([false, true])
@@ -29,7 +29,7 @@ it('goes no further than the last page, nor before the first', () => {
   expect([button('Previous page').disabled, button('Next page').disabled]).toEqual([true, false])
 })
 
-it('is not there for one page', () => {
+it('is hidden for one page', () => {
   shown(1, 25)
   expect(screen.queryByRole('navigation')).toBeNull()
 })

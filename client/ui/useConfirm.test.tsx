@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { act, clickOn, render, screen } from '#client/tests/react.tsx'
 import { useConfirm } from './useConfirm.tsx'
 
-it('asks about the one thing, does it, and closes once that has ended, whatever came of it', async () => {
+it('asks about one subject, runs the action, and closes when that has ended, with any result', async () => {
   let end!: () => void
   const remove = vi.fn((_: string) => new Promise<void>((done) => (end = done)))
   function List() {

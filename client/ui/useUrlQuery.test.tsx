@@ -8,7 +8,7 @@ import { FilterText } from './filters/FilterText.tsx'
 import { UrlFilter } from './filters/UrlFilter.tsx'
 import { useUrlQuery, type UrlPatch, type UrlQuery } from './useUrlQuery.ts'
 
-/** Opens a screen whose data arrives when the test says so. */
+/** Opens a screen whose data arrives when the test resolves it. */
 async function open(screenOf?: ReactElement) {
   const none = () => {}
   const given: { query: Pick<UrlQuery, 'set' | 'setTyped' | 'setStill'>; arrive: () => void } = {
@@ -31,7 +31,7 @@ async function open(screenOf?: ReactElement) {
   return { router, set, type, query: () => given.query, arrive: () => act(async () => given.arrive()) }
 }
 
-test('two filters that are changed while the first is on its way both hold', async () => {
+test('two filters changed in quick succession both apply', async () => {
   const { router, set, arrive } = await open()
   await set({ q: 'ALI' })
   await set({ status: 'new' })
@@ -39,7 +39,7 @@ test('two filters that are changed while the first is on its way both hold', asy
   expect(router.state.location.search).toBe('?q=ALI&status=new')
 })
 
-test('what was typed gives way to what is chosen before its time has come', async () => {
+test('typed text yields to a choice made before its delay has passed', async () => {
   const { router, set, type, arrive } = await open()
   await type({ q: 'ALI', job: '1' })
   await set({ job: '2' })
@@ -49,7 +49,7 @@ test('what was typed gives way to what is chosen before its time has come', asyn
   expect(router.state.location.search).toBe('?job=2&q=ALI')
 })
 
-test('an answer that comes late leaves alone what was chosen after it was asked for', async () => {
+test('a late answer does not overwrite a choice made after its request', async () => {
   const { router, set, query, arrive } = await open()
   const { setStill } = query()
   await set({ q: 'B' })
@@ -61,7 +61,7 @@ test('an answer that comes late leaves alone what was chosen after it was asked 
   expect(router.state.location.search).toBe('')
 })
 
-test('a field that is typed in says what the address says after the way back', async () => {
+test('a text field shows the address’s value after going back', async () => {
   const { router, set, arrive } = await open()
   await set({ status: 'new' })
   await arrive()
@@ -75,7 +75,7 @@ test('a field that is typed in says what the address says after the way back', a
   expect([field.value, router.state.location.search]).toEqual(['', '?status=new'])
 })
 
-test('a choice that is on its way shows at once, and a second one is made from it; what was taken back is not shown', async () => {
+test('a pending choice is shown at once, and the next one builds on it; an undone one is not shown', async () => {
   function Chosen() {
     const { search } = useUrlQuery()
     return (

@@ -23,11 +23,11 @@ const genuine = codeOf(claims)
 const [prefix, , signature] = genuine.split('.') as [string, string, string]
 const other = Buffer.from(JSON.stringify({ ...claims, expiry: '2037-01-31' })).toString('base64url')
 
-it('a card’s code is genuine by the published key, and states what stands on the card', async () => {
+it('a card’s code is verified by the published key, and contains the card’s data', async () => {
   expect(await checkQr(` ${genuine}\n`, [key])).toEqual({ kind: 'genuine', claims })
 })
 
-it('by a key that is not known here nothing is said of it', async () => {
+it('a code with an unknown key has no verdict', async () => {
   expect(await checkQr(codeOf({ ...claims, kid: 'k2' }), [key])).toEqual({ kind: 'unknownKey' })
 })
 
@@ -45,16 +45,16 @@ test.each([
   ['it is in small letters', genuine.toLowerCase()],
   ['it is cut short', genuine.slice(0, -1)],
   ['something stands behind it', `${genuine}.x`],
-])('a keyboard or a scanner may have changed it: %s', async (_what, code) => {
+])('possibly changed by a keyboard or a scanner: %s', async (_what, code) => {
   expect(await checkQr(code, [key])).toEqual({ kind: 'damaged' })
 })
 
-it('under Caps Lock, behind an AIM identifier and with control characters around it, it is genuine', async () => {
+it('under Caps Lock, after an AIM identifier and with control characters around it, it is genuine', async () => {
   for (const code of [swapCase(genuine), `]Q1${genuine}\u001d\r\n`]) {
     expect(await checkQr(code, [key])).toEqual({ kind: 'genuine', claims })
   }
 })
 
-test.each(['', 'hello', 'https://ikad.example', 'IKAD2.a.b'])('no code of ours: “%s”', async (text) => {
+test.each(['', 'hello', 'https://ikad.example', 'IKAD2.a.b'])('not our code: “%s”', async (text) => {
   expect(await checkQr(text, [key])).toEqual({ kind: 'other' })
 })

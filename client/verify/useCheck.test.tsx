@@ -10,7 +10,7 @@ const claims = { applicationno: 'PLKS-26-1', passportno: 'A1234567', stickerno: 
 const signed = `IKAD1.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
 const code = `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`
 
-/** The programme's present answers: the keys that it publishes, and its answer about a card. */
+/** The programme's current answers: the keys that it publishes, and its answer about a card. */
 let keys: (typeof key)[]
 let standing: () => Response
 beforeEach(async () => {
@@ -26,13 +26,13 @@ async function found() {
   return result
 }
 
-test('a card that stands is told so once the programme has answered', async () => {
+test('a valid card is shown as valid after the programme has answered', async () => {
   standing = () => Response.json({ standing: 'valid' })
   const result = await found()
   await waitFor(() => expect(result.current.found).toEqual({ checked: { kind: 'genuine', claims }, standing: 'valid' }))
 })
 
-test('a code by a key that was withdrawn since it was kept is not genuine, and the key is kept no longer', async () => {
+test('a code by a key withdrawn since it was cached is not genuine, and the key is removed from the cache', async () => {
   keys = []
   standing = () => Response.json({ errors: [{ message: '', extensions: { code: 'qr.forged' } }] }, { status: 422 })
   const result = await found()
@@ -46,7 +46,7 @@ test.each([
     () => Response.json({ errors: [{ extensions: { code: 'database.unavailable' } }] }, { status: 503 }),
   ],
   ['is not there, and a proxy answers', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-])('where the programme %s, nothing is said of its standing', async (_what, answer) => {
+])('if the programme %s, the card’s validity is not shown', async (_what, answer) => {
   standing = answer
   const result = await found()
   await waitFor(() => expect(result.current.found).toMatchObject({ checked: { kind: 'genuine' }, standing: 'offline' }))

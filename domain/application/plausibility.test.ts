@@ -14,7 +14,7 @@ const good: DatedRecord = {
 const doubts = (change: Partial<DatedRecord>) =>
   plausibility({ ...good, ...change }, today).map(({ field, severity, code }) => `${severity} ${field} ${code}`)
 
-test('a record as most are raises no doubt', () => expect(doubts({})).toEqual([]))
+test('a usual record raises no doubt', () => expect(doubts({})).toEqual([]))
 
 describe('the age on the sticker date', () => {
   test.each<[string, string, string[]]>([
@@ -64,14 +64,14 @@ test.each([
   expect(doubts({ passexpiry, stickerdate: passexpiry > today ? '2026-11-02' : '2025-12-01' })).toEqual(found)
 })
 
-test('a card is received on a day that has come in Malaysia', () => {
+test('the receipt of a card must be on a past day in Malaysia', () => {
   expect(doubts({ receivedbyimmigration: '2026-11-20T15:59:59.000Z' })).toEqual([])
   expect(doubts({ receivedbyimmigration: '2026-11-20T16:00:00.000Z' })).toEqual([
     'refused receivedbyimmigration row.receivedAhead',
   ])
 })
 
-test('what is wrong is said with its value and the rule, in both languages', () => {
+test('a problem is described with its value and the rule, in both languages', () => {
   const [doubt] = plausibility({ ...good, passexpiry: '2020-01-31' }, today)
   expect(messageOf(doubt!.code, 'en', doubt!.values)).toBe(
     'The pass expired on 31 Jan 2020, more than 9 months ago: it is no new work',

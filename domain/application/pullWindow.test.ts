@@ -18,9 +18,9 @@ describe('nine months from a day', () => {
     ['2026-12-31', '2027-09-30'],
     ['2026-04-01', '2027-01-01'],
     ['2026-03-31', '2026-12-31'],
-  ])('of %s are over on %s', (today, limit) => expect(pullLimit(today)).toBe(limit))
+  ])('from %s end on %s', (today, limit) => expect(pullLimit(today)).toBe(limit))
 
-  test('never lead into a later month than they should', () => {
+  test('never reach a later month than they should', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
@@ -36,7 +36,7 @@ describe('nine months from a day', () => {
   })
 })
 
-describe('a pass is pulled', () => {
+describe('a pass can be pulled', () => {
   const today = '2026-11-21'
 
   test.each(['2026-11-21', '2026-11-22', '2027-02-28', '2027-08-20'])('if it ends on %s: in under nine months', (expiry) => {
@@ -48,12 +48,12 @@ describe('a pass is pulled', () => {
     expect(pullRefusal('2027-08-21', today)).toEqual({ path: 'passexpiry', code: 'row.expiresLater', values: dates })
   })
 
-  test('nor later, nor once it has ended', () => {
+  test('nor later, nor after it has ended', () => {
     expect(pullRefusal('2028-11-20', today)?.code).toBe('row.expiresLater')
     expect(pullRefusal('2026-11-20', today)?.code).toBe('row.expired')
   })
 
-  test('by the day that it is in Malaysia: eight hours before it is in London', () => {
+  test('by the current day in Malaysia: eight hours before London', () => {
     const [before, after] = [new Date('2026-11-21T15:59:59Z'), new Date('2026-11-21T16:00:00Z')]
     expect(pullRefusal('2027-08-21', malaysianDate(before))?.code).toBe('row.expiresLater')
     expect(pullRefusal('2027-08-21', malaysianDate(after))).toBeNull()

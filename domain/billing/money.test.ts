@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ringgitOf, ringgitText, senOf } from './money.ts'
 
-test('sen survive the way through ringgit', () => {
+test('converting sen to ringgit and back is exact', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (sen) => {
       expect(senOf(ringgitOf(sen))).toBe(sen)
@@ -11,7 +11,7 @@ test('sen survive the way through ringgit', () => {
   )
 })
 
-test('a third decimal is no amount of money', () => {
+test('a third decimal is not a valid amount of money', () => {
   expect(senOf(1.005)).toBeNull()
   expect(senOf(0.1 + 0.2)).toBe(30)
 })

@@ -8,7 +8,7 @@ const qr = { kind: 'qr', x: 50, y: 10, size: 28 } as const
 const band = { kind: 'band', x: 0, y: 0, width: 85.6, height: 53.98, colour: '#1f4b99' } as const
 const read = (front: unknown[], back: unknown[] = []) => readLayout(JSON.stringify({ front, back }))
 
-test('a layout is read with what is usual filled in, and what is written is read as the same', () => {
+test('a layout is read with defaults filled in, and its output reads the same', () => {
   const found = read([band, name], [qr])
   expect(found).toMatchObject({
     ok: true,
@@ -29,16 +29,16 @@ test.each<[string, unknown[], unknown[], string, string]>([
   ['no QR code', [name], [], 'cardFace.oneQr', ''],
   ['two QR codes', [name, qr], [qr], 'cardFace.oneQr', ''],
   ['nobody’s name', [qr], [], 'cardFace.noName', ''],
-])('%s is refused, and its place is told', (_, front, back, code, where) => {
+])('%s is refused, with its position', (_, front, back, code, where) => {
   expect(read(front, back)).toEqual({ ok: false, code, where })
 })
 
-test('what is no JSON, or longer than any layout, is refused', () => {
+test('invalid JSON, or an overlong layout, is refused', () => {
   expect(readLayout('{"front": [')).toMatchObject({ code: 'cardFace.notJson' })
   expect(readLayout(' '.repeat(20_001))).toMatchObject({ code: 'cardFace.notJson' })
 })
 
-test('what fills the card to its edges is on it', () => {
+test('content up to the card’s edges is within it', () => {
   const full: FaceLayoutInput = { front: [band, name], back: [qr] }
   expect(readLayout(JSON.stringify(full)).ok).toBe(true)
 })

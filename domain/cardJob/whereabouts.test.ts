@@ -15,7 +15,7 @@ const packed: PackageTraits = {
 }
 const job = { status: 'despatched', branchCode: 'HQ' } as const
 
-test('the counter is told where the card is, step by step', () => {
+test('the counter sees where the card is, step by step', () => {
   expect(whereaboutsOf({ status: 'listed', branchCode: 'HQ' }, null)).toEqual({ place: 'toBePrinted', branchCode: 'HQ' })
   expect(whereaboutsOf({ status: 'qcPassed', branchCode: 'HQ' }, null)).toEqual({ place: 'toBeDespatched', branchCode: 'HQ' })
   expect(whereaboutsOf(job, packed)).toEqual({ place: 'onItsWay', branchCode: 'PEN' })

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { accessOf, accessWith, changesOf, grantsOf, rightsOf } from './grants.ts'
 
 describe('an access', () => {
-  it('is the rights by themselves and those that its roles bring, each once', () => {
+  it('contains the separate rights and those of its roles, each once', () => {
     expect(rightsOf({ rights: ['REPORT', 'CONFIG'], roles: ['SUPERVISOR'] })).toEqual(['JOB', 'CONFIG', 'REPORT'])
     expect(rightsOf({ rights: [], roles: [] })).toEqual([])
   })
 
-  it('is told again by the grants that it is made of', () => {
+  it('is described by its grants', () => {
     const access = { rights: ['REPORT'], roles: ['SUPERVISOR', 'AUDITOR'] } as const
     expect(accessOf(grantsOf(access))).toEqual(access)
   })
 })
 
 describe('a change of access', () => {
-  it('withdraws what is no longer wanted and grants what is new; a right may stay by itself that a role brought', () => {
+  it('revokes what is no longer wanted and grants what is new; a right of a revoked role may be kept separately', () => {
     const held = grantsOf({ rights: ['CONFIG'], roles: ['SUPERVISOR'] })
     expect(changesOf(held, { rights: ['CONFIG', 'JOB'], roles: [] })).toEqual({
       withdrawn: [
@@ -25,12 +25,12 @@ describe('a change of access', () => {
     })
   })
 
-  it('changes nothing where nothing changes', () => {
+  it('changes nothing if nothing differs', () => {
     const held = grantsOf({ rights: [], roles: ['OPERATOR'] })
     expect(changesOf(held, { rights: [], roles: ['OPERATOR'] })).toEqual({ withdrawn: [], granted: [] })
   })
 
-  it('by rights alone keeps the roles whose rights all stay, and grants the others by themselves', () => {
+  it('by rights alone keeps the roles with all their rights, and grants the others separately', () => {
     const before = { rights: [], roles: ['SUPERVISOR', 'OPERATOR'] } as const
     expect(accessWith(['JOB'], before)).toEqual({ rights: [], roles: ['OPERATOR'] })
     expect(accessWith(['JOB', 'REPORT', 'USER'], before)).toEqual({ rights: ['USER'], roles: ['SUPERVISOR', 'OPERATOR'] })

@@ -23,11 +23,11 @@ describe('the presets of the date range selector', () => {
     expect(presetRange(preset, '2026-03-01')).toEqual({ from, to })
   })
 
-  it('last month in January is December of the year before', () => {
+  it('last month in January is December of the previous year', () => {
     expect(presetRange('lastMonth', '2026-01-15')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
   })
 
-  it('last month knows leap years', () => {
+  it('last month supports leap years', () => {
     expect(presetRange('lastMonth', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   })
 
@@ -52,7 +52,7 @@ describe('a range', () => {
 })
 
 describe('Malaysian days', () => {
-  it('begin at 16:00 UTC of the day before', () => {
+  it('start at 16:00 UTC of the previous day', () => {
     expect(malaysianDate(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
     expect(malaysianDate(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
     expect(instantsOfDay('2026-11-21').start.toISOString()).toBe('2026-11-20T16:00:00.000Z')

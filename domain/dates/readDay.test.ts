@@ -56,7 +56,7 @@ describe('a date', () => {
     ['46347', 'a spreadsheet’s serial number'],
     ['tomorrow', 'a word'],
     ['2026-11-21'.padEnd(60, ' '), 'longer than any date'],
-  ])('"%s" is none: %s', (text) => {
+  ])('"%s" is invalid: %s', (text) => {
     expect(readDay(text)).toBeNull()
     expect(modelDate.safeParse(text).success).toBe(false)
   })
@@ -68,11 +68,11 @@ describe('a date', () => {
     ['20261121', '2026-11-21'],
     ['11/21/2026', null],
     ['31/2/2026', null],
-  ])('a screen, which shows the day that it understood, takes "%s" with the day first', (text, day) => {
+  ])('a screen, which shows the interpreted day, reads "%s" with the day first', (text, day) => {
     expect(readDay(text, { dayFirst: true })).toBe(day)
   })
 
-  test('eight digits are never read in two ways: no day is written alike with the year and with the day first', () => {
+  test('eight digits are never ambiguous: no day is written alike with the year and with the day first', () => {
     const doubtful: string[] = []
     for (let day = '1900-01-01'; day < '2200-01-01'; day = addDays(day, 1)) {
       const [year, month, date] = day.split('-')
@@ -81,7 +81,7 @@ describe('a date', () => {
     expect(doubtful).toEqual([])
   })
 
-  test('every moment of a day in Malaysia means that day, whatever its offset', () => {
+  test('every moment of a day in Malaysia belongs to that day, with any offset', () => {
     const moments = fc.date({ min: new Date('1900-01-02T00:00:00Z'), max: new Date('2199-12-30T00:00:00Z'), noInvalidDate: true })
     fc.assert(
       fc.property(moments, fc.integer({ min: -12 * 60, max: 14 * 60 }), (at, minutes) => {
@@ -97,9 +97,9 @@ describe('a date', () => {
   })
 })
 
-describe('no date', () => {
+describe('an empty date', () => {
   test.each(['', '  ', '0001-01-01', '0001-01-01T00:00:00', '0001-01-01T00:00:00Z', '0001-01-01 00:00:00.0000000+00:00'])(
-    '"%s" is left out where it may be, and missing where it may not',
+    '"%s" is empty if that is allowed, and missing otherwise',
     (text) => {
       expect(isNoDate(text)).toBe(true)
       expect(optionalDate.parse(text)).toBeNull()
@@ -107,12 +107,12 @@ describe('no date', () => {
     },
   )
 
-  test.each(['0001-01-02', '0000-01-01', '0001-01-01T01:00:00', 'none'])('"%s" is not none, but wrong', (text) => {
+  test.each(['0001-01-02', '0000-01-01', '0001-01-01T01:00:00', 'none'])('"%s" is not empty, but invalid', (text) => {
     expect(isNoDate(text)).toBe(false)
     expect(optionalDate.safeParse(text).success).toBe(false)
   })
 
-  test.each(['9999-12-31', '9999-12-31T23:59:59.9999999', '9999-12-31T23:59:59.9999999Z'])('"%s" has no end', (text) => {
+  test.each(['9999-12-31', '9999-12-31T23:59:59.9999999', '9999-12-31T23:59:59.9999999Z'])('"%s" means no end', (text) => {
     expect(isEndless(text)).toBe(true)
     expect(isEndless('9999-12-30')).toBe(false)
   })

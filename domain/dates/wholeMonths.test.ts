@@ -9,7 +9,7 @@ const days = (from: string, to: string) => {
   return all
 }
 
-test('the whole months of a range and the days beside them are its days, each once', () => {
+test('the whole months of a range and the remaining days contain each of its days once', () => {
   const anyRange = fc.record({ start: fc.nat(800), length: fc.nat(200) })
   fc.assert(
     fc.property(anyRange, ({ start, length }) => {
@@ -31,7 +31,7 @@ test('a month is whole from its first day to its last', () => {
   expect(wholeMonths({ from: '2024-02-02', to: '2024-03-30' })).toBeNull()
 })
 
-test('a range that is open at an end has its months there too', () => {
+test('an open-ended range has whole months there too', () => {
   expect(wholeMonths({})).toEqual({ first: null, behind: null })
   expect(daysBeside({}, { first: null, behind: null })).toEqual([])
   expect(wholeMonths({ from: '2024-12-31' })).toEqual({ first: '2025-01-01', behind: null })

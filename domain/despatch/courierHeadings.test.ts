@@ -53,8 +53,8 @@ test.each<[string, string | null]>([
   expect(meaning(heading)).toBe(column)
 })
 
-describe('a whole row of headings', () => {
-  test('of the export, to which a portal added its number and its charges, is understood', () => {
+describe('a row of headings', () => {
+  test('of the export, with a portal’s number and charges added, is understood', () => {
     const headings = [...exported, 'Tracking No', 'Charges (RM)']
     checkCourierHeadings(headings)
     const columns = headings.map(courierColumnOf)
@@ -66,13 +66,13 @@ describe('a whole row of headings', () => {
     ])
   })
 
-  test('of the export as it left says that the consignment numbers are missing', () => {
+  test('of the unchanged export reports missing consignment numbers', () => {
     expect(refusal(exported)).toMatch(
       /^This looks like the courier export without consignment numbers: .*Missing columns: poslajuno, charges\./,
     )
   })
 
-  test('in which two columns mean the same is refused with both of their names', () => {
+  test('with two columns of the same meaning is refused with both names', () => {
     expect(refusal(['Reference', 'Tracking No', 'Consignment Note', 'Weight', 'Charges'])).toBe(
       'These headings mean the same column (poslajuno): “Tracking No”, “Consignment Note”. Remove all of them but one',
     )
@@ -80,7 +80,7 @@ describe('a whole row of headings', () => {
     expect(refusal(['packagingid', 'poslajuno', 'Weight', 'Weight', 'Charges'])).toContain('“Weight”, “Weight”')
   })
 
-  test('with a weight in grams is refused: nothing is converted without a word', () => {
+  test('with a weight in grams is refused: nothing is converted silently', () => {
     expect(refusal(['Reference', 'Tracking No', 'Weight (g)', 'Charges'])).toBe(
       'The column “Weight (g)” is in another unit: kg is needed. Convert its figures and change its heading',
     )

@@ -28,7 +28,7 @@ const sender = {
 }
 const facts = { no: 1, cards: 3, sender, pickUpDate: '2026-11-21' }
 
-test('the columns are those of the domain decisions, in their order', () => {
+test('the columns are those of the domain decisions, in order', () => {
   expect(courierExportColumns.map(({ title }) => title).join(', ')).toBe(
     'No, Category, Parcel Content, Parcel Value (RM), Weight (kg), Length (cm), Width (cm), Height (cm), Insurance (MYR), Pick Up Date, ' +
       'Sender Name, Sender Company, Sender Contact, Sender Email, Sender Address, Sender Postcode, Sender City, Receiver Name, ' +
@@ -72,7 +72,7 @@ test('a package fills them', () => {
   })
 })
 
-test('what is missing is told field by field; an insurance of nothing is one', () => {
+test('missing values are reported field by field, insurance included', () => {
   expect(missingForCourier(parcel)).toEqual([])
   expect(missingForCourier({ ...parcel, weightKg: null, receiverCity: '', insuranceMyr: null })).toEqual([
     'receiverCity',

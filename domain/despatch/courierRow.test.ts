@@ -4,7 +4,7 @@ import { readCourierRow } from './courierRow.ts'
 const right = { packagingid: 'PK-JHB-2026-000001', poslajuno: 'EP123456789MY', weight: 0.25, charges: 7.5 }
 const wrong = (changed: object) => readCourierRow({ ...right, ...changed }).reasons.map(({ path, code }) => `${path}: ${code}`)
 
-test('a right row is taken as it is, in capitals and without space at its ends', () => {
+test('a valid row is read unchanged, in capitals and trimmed', () => {
   expect(readCourierRow({ ...right, packagingid: ' pk-jhb-2026-000001 ', poslajuno: 'ep123456789my\t' })).toEqual({
     packagingId: 'PK-JHB-2026-000001',
     poslajuNo: 'EP123456789MY',
@@ -16,15 +16,15 @@ test('a right row is taken as it is, in capitals and without space at its ends',
   })
 })
 
-test.each(['packagingid', 'poslajuno', 'weight', 'charges'])('without %s a row is refused there', (column) => {
+test.each(['packagingid', 'poslajuno', 'weight', 'charges'])('a row without %s is refused at that field', (column) => {
   for (const nothing of [undefined, null, '', '  ']) expect(wrong({ [column]: nothing })).toEqual([`${column}: field.required`])
 })
 
-test('all that is wrong with a row is told at once', () => {
+test('all errors of a row are reported together', () => {
   expect(readCourierRow({}).reasons).toHaveLength(4)
 })
 
-describe('figures', () => {
+describe('weight and charges', () => {
   test.each<[string, string | number, string[]]>([
     ['weight', 0.001, []],
     ['weight', 0.0004, ['weight: field.min']],
@@ -46,7 +46,7 @@ describe('figures', () => {
     expect(wrong({ [column]: value })).toEqual(expected)
   })
 
-  test('are kept to the gram and the sen', () => {
+  test('are exact to the gram and the sen', () => {
     expect(readCourierRow({ ...right, weight: 0.12349, charges: '7.499' })).toMatchObject({ weightKg: 0.123, chargesMyr: 7.5 })
   })
 })
@@ -64,30 +64,30 @@ test.each<[unknown, string[]]>([
   expect(wrong({ poslajuno })).toEqual(expected)
 })
 
-test('a consignment number with a no-break space at its ends is taken without it', () => {
+test('a consignment number is trimmed of no-break spaces', () => {
   expect(readCourierRow({ ...right, poslajuno: '\u00a0EP123456789MY\u00a0' })).toMatchObject({
     poslajuNo: 'EP123456789MY',
     reasons: [],
   })
 })
 
-test('a no-break space within a consignment number is a space, which no number has', () => {
+test('a no-break space within a consignment number is a space, and is refused', () => {
   expect(wrong({ poslajuno: 'EP123456789\u00a0MY' })).toEqual(['poslajuno: field.pattern'])
 })
 
-test('an unseen character in a consignment number is named, with what stands before it', () => {
+test('an invisible character in a consignment number is named, with the text before it', () => {
   expect(readCourierRow({ ...right, poslajuno: 'EP1234\u200b56789MY' }).reasons).toEqual([
     { path: 'poslajuno', code: 'field.unseen', values: { character: 'U+200B ZERO WIDTH SPACE', after: 'EP1234' } },
   ])
 })
 
-test('what is too long to be a number is kept in part', () => {
+test('an overlong number is stored truncated', () => {
   const row = readCourierRow({ ...right, poslajuno: 'E'.repeat(40_000), weight: '9'.repeat(40_000) })
   expect([row.poslajuNo.length, row.weight.length]).toEqual([100, 100])
   expect(row.reasons.map(({ code }) => code)).toEqual(['field.pattern', 'field.number'])
 })
 
 // The expression once matched digits in quadratically many ways: this took minutes.
-test('a figure of any length is refused', () => {
+test('a figure of any length is refused quickly', () => {
   expect(wrong({ weight: `${'9'.repeat(1_000_000)}x`, charges: '9'.repeat(1_000_000) })).toHaveLength(2)
 })

@@ -21,7 +21,7 @@ const others: [string, Partial<DespatchTraits>][] = [
   ['branch', { branchCode: 'PEN' }],
 ]
 
-test('cards that may go together stand in one group, in the order in which they come', () => {
+test('cards that can be packed together are in one group, in their order', () => {
   const cards = [
     { n: 1, ...megah },
     { n: 2, ...megah, stickerDate: '2026-11-18' },
@@ -30,19 +30,19 @@ test('cards that may go together stand in one group, in the order in which they 
   expect(groupForDespatch(cards, (card) => card).map(({ cards: group }) => group.map(({ n }) => n))).toEqual([[1, 3], [2]])
 })
 
-test.each(others)('another %s is another group, and does not go into the same package', (_what, other) => {
+test.each(others)('another %s is another group, and cannot go into the same package', (_what, other) => {
   const two = [megah, { ...megah, ...other }]
   expect(groupForDespatch(two, (card) => card)).toHaveLength(2)
   const isWay = 'deliveryMethod' in other || 'collectionBranch' in other
   expect(despatchRefusal(two)).toBe(isWay ? 'despatch.mixedWay' : 'despatch.mixed')
 })
 
-test('nothing chosen is nothing to despatch; cards of one employer and sticker date may go', () => {
+test('an empty selection cannot be despatched; cards of one employer and sticker date can', () => {
   expect(despatchRefusal([])).toBe('despatch.nothing')
   expect(despatchRefusal([megah, { ...megah }])).toBeNull()
 })
 
-test('the same employer is one by the employer or ROC number where both have it, else by the name', () => {
+test('employers are equal by the employer or ROC number if both have it, otherwise by the name', () => {
   expect(sameEmployer(megah, { ...megah, employerName: 'Megah Bina Sdn. Bhd.' })).toBe(true)
   expect(sameEmployer(megah, { ...megah, employerNo: '', employerName: 'MEGAH BINA' })).toBe(true)
   expect(sameEmployer(megah, { ...megah, employerNo: '', rocNo: '', employerName: 'megah bina sdn bhd' })).toBe(true)

@@ -22,12 +22,12 @@ function wrong(schema: typeof despatchForm | typeof despatchInput, values: objec
   return error ? fieldProblems(error.issues).map(({ path, code }) => `${path}: ${code}`) : []
 }
 
-test('self-collect needs no receiver and no parcel; a delivery with all of it is right', () => {
+test('self-collect needs no receiver and no parcel; a complete delivery is valid', () => {
   expect(wrong(despatchForm, collect)).toEqual([])
   expect(wrong(despatchForm, { ...delivery, ...measures })).toEqual([])
 })
 
-test('a receiver’s name is kept as it is printed elsewhere: one kind of apostrophe, plain spaces, composed letters', () => {
+test('a receiver’s name is normalised: one kind of apostrophe, plain spaces, composed letters', () => {
   const receiverName = '\u00a0D\u2019SOUZA\u00a0JOSE\u0301 '
   expect(despatchForm.parse({ ...delivery, ...measures, receiverName }).receiverName).toBe("D'SOUZA JOS\u00c9")
 })
@@ -42,7 +42,7 @@ test('the collection branch is required', () => {
   expect(wrong(despatchForm, { ...collect, collectionBranch: '' })).toEqual(['collectionBranch: field.required'])
 })
 
-test('the form asks a delivery for dimensions, value and insurance; the command takes it without, as the legacy contract sends it', () => {
+test('the form requires dimensions, value and insurance for a delivery; the command accepts it without, for the legacy contract', () => {
   expect(wrong(despatchForm, delivery)).toEqual(Object.keys(measures).map((field) => `${field}: field.required`))
   expect(wrong(despatchInput, { ...delivery, jobIds: [1] })).toEqual([])
 })
@@ -64,7 +64,7 @@ test('a delivery without receiver or weight names every field, and a postcode ha
   ])
 })
 
-test('a figure that would be kept as nothing is refused', () => {
+test('a figure that would be rounded to zero is refused', () => {
   const nothing = { weightKg: 0.0004, lengthCm: 0.004, widthCm: 0, heightCm: 0.004, declaredValueMyr: 0.004 }
   expect(wrong(despatchForm, { ...delivery, ...measures, ...nothing })).toEqual(
     Object.keys(nothing).map((field) => `${field}: field.min`),

@@ -12,7 +12,7 @@ test.each([
   [10, 'envelope'],
   [11, 'padded'],
   [61, 'box'],
-] as const)('%i cards go in a cover of the kind %s', (cards, form) => {
+] as const)('%i cards need a cover of the kind %s', (cards, form) => {
   expect(parcelFormFor(cards)).toBe(form)
   expect(Object.values(parcelForms[form]).every((cm) => cm > 0 && cm <= 500)).toBe(true)
 })

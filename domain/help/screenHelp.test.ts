@@ -8,7 +8,7 @@ const shownBy = new Map<string, string>(allScreens.map(({ route, shows }) => [ro
 const reportRoutes = new Set(reports.flatMap((report) => report.routes.split(', ')))
 const sentences = (text: string) => text.split(/[.?!](?:\s|$)/).filter(Boolean).length
 
-it('says of every screen what it is for, in two sentences in both languages', () => {
+it('explains every screen in two sentences in both languages', () => {
   for (const route of routes) {
     const { what } = screenHelp(route)
     expect([route, sentences(what.en.replaceAll('(.xml)', '').replaceAll('.xlsx, as .csv', '')), sentences(what.ms)]).toEqual([
@@ -20,7 +20,7 @@ it('says of every screen what it is for, in two sentences in both languages', ()
   }
 })
 
-it('has a text of its own for every screen of work, and leads on to screens that there are', () => {
+it('has its own text for every work screen, and links to existing screens', () => {
   const general = routes.filter((route) => !helpedRoutes.includes(route) && !route.endsWith('/login'))
   for (const route of general) expect(reportRoutes.has(route) || shownBy.get(route)?.startsWith('report'), route).toBe(true)
   for (const route of helpedRoutes) {

@@ -18,12 +18,12 @@ function draws(seed: number): () => number {
 }
 const usual = { cards: 2_000, bad: 40 }
 
-test('cards as usual are no change, and neither is a single bad one, or two', () => {
+test('a usual series is no change, and neither are one or two bad cards', () => {
   expect(findChange([], usual, usual, 10_000)).toBeNull()
   expect(findChange(cards(`${'o'.repeat(60)}xx${'o'.repeat(60)}x`), usual, usual, 10_000)).toBeNull()
 })
 
-test('the change lies at the first of the bad ones, and tells what was usual and what came since', () => {
+test('the change starts at the first of the bad cards, with the rates before and after', () => {
   const found = findChange(cards(`${'o'.repeat(80)}xxoxoxxox`), usual, usual, 10_000)
   expect(found).toMatchObject({ cards: 9, bad: 6, codes: { 12: 6 }, usualCards: 2_000, limit: 9.21 })
   expect(found!.since).toBe(new Date(start + 80 * minute).toISOString())
@@ -31,19 +31,19 @@ test('the change lies at the first of the bad ones, and tells what was usual and
   expect(Math.max(...found!.scores)).toBeGreaterThanOrEqual(found!.limit)
 })
 
-test('where many are bad as a rule, more of them have to be', () => {
+test('with a high usual rate, more bad cards are needed', () => {
   const run = cards('xoxoxoxoxxoxx')
   expect(findChange(run, usual, usual, 10_000)).not.toBeNull()
   expect(findChange(run, { cards: 2_000, bad: 800 }, usual, 10_000)).toBeNull()
 })
 
-test('of one without a history the usual of all holds', () => {
+test('without a history the overall rate applies', () => {
   expect(usualShare({ cards: 0, bad: 0 }, { cards: 1_000, bad: 50 })).toBeCloseTo(0.05)
   expect(usualShare({ cards: 9_900, bad: 99 }, { cards: 1_000, bad: 50 })).toBeCloseTo(0.0104)
   expect(usualShare({ cards: 0, bad: 0 }, { cards: 0, bad: 0 })).toBe(0.005)
 })
 
-test('chance alone hardly ever looks like a change: not in ten times 2,000 cards at the usual share', () => {
+test('random variation rarely looks like a change: not in ten runs of 2,000 cards at the usual rate', () => {
   for (let seed = 1; seed <= 10; seed++) {
     const draw = draws(seed)
     const run = Array.from({ length: 2_000 }, (_, i) => ({ at: new Date(start + i * minute), bad: draw() < 0.02, code: null }))
@@ -51,7 +51,7 @@ test('chance alone hardly ever looks like a change: not in ten times 2,000 cards
   }
 })
 
-test('one card in four, where one in fifty is usual, is found within forty cards', () => {
+test('a rate of one in four, instead of one in fifty, is detected within forty cards', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), (places) => {
       const after = places.flatMap((at) => Array.from({ length: 4 }, (_, i) => (i === at % 4 ? 'x' : 'o')))

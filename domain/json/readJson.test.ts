@@ -12,7 +12,7 @@ const refusal = (text: string, rules = {}) => {
   }
 }
 
-describe('a key that stands twice in one object', () => {
+describe('a duplicate key in one object', () => {
   test.each([
     ['two persons in a job file', '{"icno":"900101015555","icno":"880202026666"}', 'icno'],
     ['the same value twice', '{"icno":"1","icno":"1"}', 'icno'],
@@ -24,7 +24,7 @@ describe('a key that stands twice in one object', () => {
     ['__proto__', '{"__proto__":1,"__proto__":2}', '…'],
   ])('is refused: %s', (_, text, key) => expect(refusal(text)).toEqual(['json.repeatedKey', key]))
 
-  test('is refused whatever its capitals, where the border does not mind them', () => {
+  test('is refused regardless of case, if the caller ignores case', () => {
     expect(refusal('{"icno":"1","ICNO":"2"}')).toEqual({ icno: '1', ICNO: '2' })
     expect(refusal('{"icno":"1","ICNO":"2"}', { anyCase: true })).toEqual(['json.repeatedKey', 'ICNO'])
   })
@@ -38,10 +38,10 @@ describe('a key that stands twice in one object', () => {
     '"a"',
     ' 5 ',
     'null',
-  ])('is not seen where there is none: %s', (text) => expect(refusal(text)).toEqual(JSON.parse(text)))
+  ])('is not reported without one: %s', (text) => expect(refusal(text)).toEqual(JSON.parse(text)))
 })
 
-test('whatever is JSON comes out as JSON.parse has it', () => {
+test('valid JSON is parsed as by JSON.parse', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(undefined, 2), (value, indent) => {
       const text = JSON.stringify(value, null, indent)
@@ -51,11 +51,11 @@ test('whatever is JSON comes out as JSON.parse has it', () => {
   )
 })
 
-test.each(['', '{', '{"a"}', '{"a":1,}', '[1', '"open', '{a:1}', '{"a":"\\', '[1] 2'])('%j is no JSON', (text) =>
+test.each(['', '{', '{"a"}', '{"a":1,}', '[1', '"open', '{a:1}', '{"a":"\\', '[1] 2'])('%j is not JSON', (text) =>
   expect(refusal(text)).toEqual(['request.invalid', undefined]),
 )
 
-test('what is nested too deeply, or holds too much, is refused before anything is built from it', () => {
+test('excessive nesting or size is refused before anything is built', () => {
   const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
   expect(refusal(deep(40))).toEqual(JSON.parse(deep(40)))
   expect(refusal(deep(41))).toEqual(['json.tooDeep', 40])

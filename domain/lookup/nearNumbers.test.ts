@@ -11,12 +11,12 @@ test.each([
   expect(nearNumbers(typed)).toContain(typed.endsWith('00037') ? 'LD-HQ-2026-000037' : right)
 })
 
-test('two slips are another number, and the number itself is none of those near it', () => {
+test('two errors make another number, and the number itself is not a suggestion', () => {
   expect(nearNumbers('LD-HQ-2026-000137')).not.toContain('LD-HQ-2026-000999')
   expect(nearNumbers('LD-HQ-2026-000137')).not.toContain('LD-HQ-2026-000137')
 })
 
-test.each(['RP', 'Ahmad bin Ali', 'X'.repeat(25), ''])('"%s" is no number of ours', (typed) => {
+test.each(['RP', 'Ahmad bin Ali', 'X'.repeat(25), ''])('"%s" is not one of our numbers', (typed) => {
   expect(nearNumbers(typed)).toEqual([])
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['LDR/JHB/2026/15', 'LDR-JHB-2026-000015'],
   ['rp-l0125', 'RP-L0125'],
   ['PK-JHB-2026-000610', 'PK-JHB-2026-000610'],
-])('"%s" is written %s', (typed, number) => {
+])('"%s" is normalised to %s', (typed, number) => {
   expect(writtenNumber(typed)).toBe(number)
 })

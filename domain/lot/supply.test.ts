@@ -15,8 +15,8 @@ const lot = (lotNo: string, quantity: number, cardTypeId = 1) => ({ lotNo, quant
 const told = (needs: ReturnType<typeof proposeSupply>) =>
   needs.map(({ branchCode, missing, lines }) => [branchCode, missing, lines])
 
-describe('what is distributed to branches that are low', () => {
-  it('is what is missing to the threshold, from the first lots on, the emptiest branch first', () => {
+describe('the distribution to branches with low stock', () => {
+  it('fills up to the threshold, from the first lots on, the emptiest branch first', () => {
     const found = proposeSupply([stand('JHB', 60), stand('PEN', 10), stand('KCH', 100)], [lot('A', 100), lot('B', 500)])
     expect(told(found)).toEqual([
       ['PEN', 90, [{ lotNo: 'A', cardQty: 90 }]],
@@ -31,12 +31,12 @@ describe('what is distributed to branches that are low', () => {
     ])
   })
 
-  it('counts as there what is on its way or packed, and takes no other card type', () => {
+  it('counts cards in transit or packed, and takes no other card type', () => {
     expect(proposeSupply([stand('JHB', 10, { coming: 60, packed: 30 })], [lot('A', 100)])).toEqual([])
     expect(told(proposeSupply([stand('JHB', 60)], [lot('A', 100, 2)]))).toEqual([['JHB', 40, []]])
   })
 
-  it('is never more than is missing, nor than the store has', () => {
+  it('is never more than the shortage, or than the store has', () => {
     const stands = fc.array(
       fc.record({
         branchCode: fc.constantFrom('JHB', 'PEN', 'KCH', 'BKI'),

@@ -29,7 +29,7 @@ test.each([
   expect(packageActionsOf(found)).toEqual(actions)
 })
 
-test('the state refuses before the delivery method does', () => {
+test('the state is checked before the delivery method', () => {
   expect(packageRefusal(parcel, 'handOver')?.code).toBe('package.delivery')
   expect(packageRefusal(waiting, 'book')?.code).toBe('package.selfCollect')
   expect(packageRefusal(parcel, 'correctConsignment')?.code).toBe('package.notBooked')
@@ -43,7 +43,7 @@ test('the state refuses before the delivery method does', () => {
   expect(packageRefusal(travelling, 'revokeReceipt')?.code).toBe('package.notReceived')
 })
 
-test('a package is handed over where it is collected, and everything else is the packing branch’s', () => {
+test('a package is handed over where it is collected, and all other actions belong to the packing branch', () => {
   const arrived = { ...travelling, receivedAt: at }
   expect(actingBranch(waiting, 'handOver')).toBe('JHB')
   expect(actingBranch(travelling, 'receive')).toBe('PEN')

@@ -10,7 +10,7 @@ const stroke = fc
   })
   .map((points) => ({ points: points.flat() }))
 
-test('whatever a pen draws inside the field is taken as it is, and written as digits, M, L and spaces alone', () => {
+test('any strokes within the field are accepted, and written with digits, M, L and spaces only', () => {
   fc.assert(
     fc.property(fc.array(stroke, { maxLength: limits.signatureStrokes }), (drawn) => {
       expect(strokes.parse(drawn)).toEqual(drawn)
@@ -19,7 +19,7 @@ test('whatever a pen draws inside the field is taken as it is, and written as di
   )
 })
 
-test('what is no whole number of the field, anywhere among good points, is refused', () => {
+test('anything except a whole number of the field, anywhere among valid points, is refused', () => {
   const foreign = fc.oneof(
     fc.string(),
     fc.double({ noInteger: true }),
@@ -35,7 +35,7 @@ test('what is no whole number of the field, anywhere among good points, is refus
   )
 })
 
-test('a touch of the pen is a point; ink is the way that the pen went', () => {
+test('a touch of the pen is a point; ink is the length of the strokes', () => {
   expect(signaturePath([{ points: [10, 20] }, { points: [0, 0, 30, 40] }])).toBe('M10 20L10 20M0 0L30 40')
   expect(inkOf([{ points: [10, 20] }])).toBe(0)
   expect(inkOf([{ points: [0, 0, 30, 40] }, { points: [0, 0, 0, 10] }])).toBe(60)

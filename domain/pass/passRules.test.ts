@@ -103,11 +103,11 @@ describe('a refusal', () => {
     ])
   })
 
-  test('shows a number of each form that would be taken', () => {
+  test('shows an example number of each accepted pattern', () => {
     expect(said(work, { passportno: '1' })[0]).toBe('With PLKS a passport number of Bangladesh looks like: AB1234567, A12345678')
   })
 
-  test('names the sectors that there are, each language its own', () => {
+  test('names the available sectors, each in its own language', () => {
     expect(said(work, { sector: 'Pelancongan' })).toEqual([
       'PLKS is not issued for this sector, but for: Manufacturing, Construction',
       'PLKS tidak dikeluarkan untuk sektor ini, tetapi untuk: Perkilangan, Pembinaan',
@@ -115,13 +115,13 @@ describe('a refusal', () => {
   })
 })
 
-test('a rule holds from its day until the next', () => {
+test('a rule applies from its day until the next', () => {
   const rules = [rule({ validFrom: '2026-12-01', employer: 'optional' }), rule()]
   expect([ruleOn(rules, '2026-11-30')?.employer, ruleOn(rules, '2026-12-01')?.employer]).toEqual(['required', 'optional'])
   expect(ruleOn(rules, '1999-12-31')).toBeNull()
 })
 
-test('a sector is kept as its card type lists it, another as it was written', () => {
+test('a sector is stored as its card type lists it, an unknown one as written', () => {
   expect(keptSector(work, { sector: 'perkilangan', stickerdate: day })).toBe('Perkilangan')
   expect(keptSector(expert, { sector: 'perkilangan', stickerdate: day })).toBe('perkilangan')
 })

@@ -18,10 +18,10 @@ test.each([
   ['*{2,9}#{4}', 'A1234567', true],
   ['@{0,1}#{7}', '1234567', true],
   ['##-@', '12-A', true],
-])('the form %s and the number %s: %s', (pattern, number, fits) => expect(matchesPassport(pattern, number)).toBe(fits))
+])('the pattern %s and the number %s: %s', (pattern, number, fits) => expect(matchesPassport(pattern, number)).toBe(fits))
 
 test.each(['@', '@@#{7}', 'N#{7,8}', '*{1,20}', '@{0,1}#{7}', '##-@', ' @#{8} ', '@#{8}'.toLowerCase(), ''])(
-  '%j is a form',
+  '%j is a pattern',
   (pattern) => expect(passportPattern.safeParse(pattern).success).toBe(true),
 )
 
@@ -41,12 +41,12 @@ test.each([
   '@ #',
   '@{1,2',
   '\\d{8}',
-])('%j is no form, and the refusal says how one is written', (pattern) => {
+])('%j is not a pattern, and the refusal explains the syntax', (pattern) => {
   const { error } = passportPattern.safeParse(pattern)
   expect(error?.issues.map(({ message }) => message)).toEqual(['pass.patternForm'])
 })
 
-test('a form that could be followed in millions of ways takes no more steps than its length times that of the number', () => {
+test('matching takes at most pattern length times number length steps, even with millions of possible paths', () => {
   const pattern = '*{0,1}'.repeat(10) + '*{1,10}'
   expect(passportPattern.safeParse(pattern.slice(0, 60)).success).toBe(false)
   expect(matchesPassport('*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}@', 'A'.repeat(8) + '1')).toBe(false)
@@ -58,7 +58,7 @@ test.each([
   ['N#{7,8}', 'N12345678'],
   ['@#{7}@', 'A1234567B'],
   ['', ''],
-])('an example of %j is %j, and has the form', (pattern, example) => {
+])('an example of %j is %j, and matches the pattern', (pattern, example) => {
   expect(passportExample(pattern)).toBe(example)
   if (pattern) expect(matchesPassport(pattern, example)).toBe(true)
 })

@@ -26,13 +26,13 @@ describe('an address', () => {
     ['86800', 'Tioman', 'Pahang'],
     ['01000', 'Kangar', 'Perlis'],
     ['98859', 'Lawas', 'Sarawak'],
-  ])('holds: %s %s, %s', (postcode, city, state) => expect(wrong(postcode, city, state)).toBeNull())
+  ])('is valid: %s %s, %s', (postcode, city, state) => expect(wrong(postcode, city, state)).toBeNull())
 
-  it.each(['', '8000', '800000', '8000a', ' 80000', '٨٠٠٠٠'])('wants five digits, not "%s"', (postcode) =>
+  it.each(['', '8000', '800000', '8000a', ' 80000', '٨٠٠٠٠'])('requires five digits, not "%s"', (postcode) =>
     expect(wrong(postcode, 'Johor Bahru', 'Johor')).toBe('postcode field.postcode'),
   )
 
-  it.each(['', 'Singapore', 'Jorvik'])('wants a state of Malaysia, not "%s"', (state) =>
+  it.each(['', 'Singapore', 'Jorvik'])('requires a state of Malaysia, not "%s"', (state) =>
     expect(wrong('80000', 'Johor Bahru', state)).toBe('state row.state'),
   )
 
@@ -42,7 +42,7 @@ describe('an address', () => {
     ['14000', 'Bukit Mertajam', 'Kedah'],
     // No postcode of Melaka begins with 99, known or not.
     ['99999', 'Melaka', 'Melaka'],
-  ])('wants the postcode to lie in the state: %s %s, %s', (postcode, city, state) =>
+  ])('requires the postcode to be in the state: %s %s, %s', (postcode, city, state) =>
     expect(wrong(postcode, city, state)).toBe('postcode row.postcode'),
   )
 
@@ -52,16 +52,16 @@ describe('an address', () => {
     ['02700', 'Kangar', 'Perlis'],
     // Two towns have this name: this postcode belongs to Johor's other one.
     ['86100', 'Air Tawar', 'Johor'],
-  ])('wants one of the cities of a known postcode: %s %s, %s', (postcode, city, state) =>
+  ])('requires one of the cities of a known postcode: %s %s, %s', (postcode, city, state) =>
     expect(wrong(postcode, city, state)).toBe('city address.city'),
   )
 
-  it('takes a postcode that no directory knows yet by its state alone', () => {
+  it('accepts an unknown postcode by its state alone', () => {
     expect(wrong('80999', 'Bandar Baru Sekali', 'Johor')).toBeNull()
     expect(wrong('80999', 'Bandar Baru Sekali', 'Kedah')).toBe('postcode row.postcode')
   })
 
-  it('takes each of several cities, and names them all in both languages', () => {
+  it('accepts each of several cities, and names them all in both languages', () => {
     expect(wrong('86400', 'Batu Pahat', 'Johor')).toBeNull()
     expect(wrong('86400', 'Parit Raja', 'Johor')).toBeNull()
     const found = addressProblem({ postcode: '86400', city: 'Muar', state: 'Johor' })
@@ -82,12 +82,12 @@ describe('the rule in a schema', () => {
     return null
   }
 
-  it('blames the field, and its message says whose the postcode is', () => {
+  it('reports the field, and its message says where the postcode belongs', () => {
     const found = refusal({ postcode: '80000', city: 'Muar', state: 'Johor' })
     expect(found).toMatchObject({ code: 'address.city', path: 'city', message: 'Postcode 80000 belongs to Johor Bahru' })
   })
 
-  it('leaves what is empty to the schema', () => {
+  it('leaves empty values to the schema', () => {
     expect(refusal({ postcode: '', city: '', state: '' })).toBeNull()
     expect(refusal({ postcode: '80000', city: '', state: 'Johor' })).toBeNull()
   })

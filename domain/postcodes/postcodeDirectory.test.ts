@@ -31,7 +31,7 @@ describe('the directory of postcodes', () => {
     expect(idle.filter((one) => !begun.has(one))).toEqual([])
   })
 
-  it('never takes two cities of one state for each other', () => {
+  it('never confuses two cities of one state', () => {
     const seen = new Map<string, string[]>()
     for (const { city, state } of allCities()) {
       const key = `${state} ${plainCity(city)}`
@@ -48,13 +48,13 @@ describe('the directory of postcodes', () => {
 
   it.each(['', '00000', '80001', '1000', 'abcde'])('knows none of "%s"', (postcode) => expect(citiesOf(postcode)).toEqual([]))
 
-  it('keeps what reads as a run a run, to its last', () => {
+  it('keeps consecutive postcodes as a range, to its last', () => {
     expect(postcodesOf('Putrajaya', 'Putrajaya')).toContain('62988')
     expect(postcodesOf('Johor Bahru', 'Johor')).toEqual(expect.arrayContaining(['80502', '80503', '80504', '80505', '80506']))
     expect(postcodesOf('Johor Bahru', 'Johor')).not.toContain('80507')
   })
 
-  it('finds a city by any of its names, in its own state alone', () => {
+  it('finds a city by any of its names, only in its own state', () => {
     expect(postcodesOf('Georgetown', 'Penang')).toContain('10300')
     expect(postcodesOf('SERDANG', 'Selangor')).toEqual(['43400'])
     expect(postcodesOf('Serdang', 'Kedah')).toEqual(['09800', '09810'])
@@ -69,5 +69,5 @@ describe('the directory of postcodes', () => {
     ['Sri Kembangan', 'Seri Kembangan'],
     ['Layang Layang', 'Layang-Layang'],
     ['Teluk Panglima Garang', 'Telok Panglima Garang'],
-  ])('takes %s for %s', (written, city) => expect(isCity(written, city)).toBe(true))
+  ])('reads %s as %s', (written, city) => expect(isCity(written, city)).toBe(true))
 })

@@ -34,25 +34,25 @@ const identifiers = [
   ']z0',
 ]
 
-test.each(identifiers)('the AIM identifier %s is no part of the code', (symbology) => {
+test.each(identifiers)('the AIM identifier %s is not part of the code', (symbology) => {
   for (const number of numbers) {
     expect(readScan(symbology + number)).toEqual({ text: number, symbology, undone: false, unread: null })
   }
 })
 
-test('a bracket anywhere else is none', () => {
+test('a bracket anywhere else is not an identifier', () => {
   expect(readScan('AB]C1')).toMatchObject({ text: 'AB]C1', symbology: null })
 })
 
 test.each(['\r', '\n', '\r\n', '\t', '\u001d', '\u001e\u0004', '\u0003'])(
-  'the control characters %j around a code are no part of it',
+  'the control characters %j around a code are not part of it',
   (end) => {
     expect(readScan(`\u001d004005537${end}`)).toMatchObject({ text: '004005537', unread: null })
     expect(readScan(`]C1\u001d004005537${end}`)).toMatchObject({ text: '004005537', symbology: ']C1', unread: null })
   },
 )
 
-test('several fields in one code, as of GS1, are not joined to one number', () => {
+test('several fields in one code, as in GS1, are not joined into one number', () => {
   expect(readScan(']C100123456789012345675\u001d10ABC')).toMatchObject({ unread: 'fields' })
 })
 
@@ -62,7 +62,7 @@ function through(code: string, from: readonly [string, string], to: readonly [st
   return Array.from(code, (letter) => [...typed][[...pressed].indexOf(letter)]).join('')
 }
 
-describe('a number through another keyboard', () => {
+describe('a number through another keyboard layout', () => {
   test.each([
     ['a serial on a French one', 'àà\'àà""é(', '004003325'],
     ['a document on a French one', 'PK)JHB)éàé-)ààààà&', 'PK-JHB-2026-000001'],
@@ -73,7 +73,7 @@ describe('a number through another keyboard', () => {
     expect(readScan(arrived)).toMatchObject({ text: number, undone: true, unread: null })
   })
 
-  it('is undone to itself or refused, and never to another', () => {
+  it('is restored to itself or refused, and never to another', () => {
     const wrong: string[][] = []
     for (const [name, layout] of Object.entries(otherLayouts)) {
       for (const number of numbers) {
@@ -88,16 +88,16 @@ describe('a number through another keyboard', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is refused where two numbers can be meant', () => {
+  it('is refused if it is ambiguous', () => {
     // Y and Z are swapped on a Swiss keyboard and not on an Italian one.
     expect(readScan("PK'KYZ'2026'000001")).toMatchObject({ undone: false, unread: 'keyboard' })
   })
 })
 
-test.each(['José', 'LOT-ÄÖÜ-1', 'ล็อต-๑๒๓', 'http.//x', 'pk-jhb-2026-000001', 'Tan Ah Kow'])('“%s” stands as it is', (text) => {
+test.each(['José', 'LOT-ÄÖÜ-1', 'ล็อต-๑๒๓', 'http.//x', 'pk-jhb-2026-000001', 'Tan Ah Kow'])('“%s” is unchanged', (text) => {
   expect(readScan(text)).toEqual({ text, symbology: null, undone: false, unread: null })
 })
 
-test.each(['https://ikad.example/?a=1', '(02)1234', '\ufffd\ufffd4005537'])('“%s” is no code of the programme', (text) => {
+test.each(['https://ikad.example/?a=1', '(02)1234', '\ufffd\ufffd4005537'])('“%s” is not a code of the programme', (text) => {
   expect(readScan(text)).toMatchObject({ text, unread: 'keyboard' })
 })

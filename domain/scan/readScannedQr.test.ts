@@ -86,7 +86,7 @@ describe('a genuine QR code', () => {
       (code) => Array.from(code, (letter) => String.fromCodePoint(0xac00 + letter.charCodeAt(0))).join(''),
     ],
     ['with letters that swap places', (code) => code.replace(/[cv]/g, (letter) => (letter === 'c' ? 'v' : 'c'))],
-  ])('that arrives %s is never called forged: the keyboard is to be checked', (_what, change) => {
+  ])('that arrives %s is never called forged: the keyboard must be checked', (_what, change) => {
     expect(verdictOf(change(codeOf(claims)))).toBe('check the keyboard')
   })
 })
@@ -104,7 +104,7 @@ describe('a forged QR code', () => {
     expect([verdictOf(code), verdictOf(`]Q1${code}\r\n`), verdictOf(swapCase(code))]).toEqual(Array(3).fill('not genuine'))
   })
 
-  it('is never genuine, whatever keyboard it came through', () => {
+  it('is never genuine, through any keyboard layout', () => {
     for (const layout of Object.values(otherLayouts)) {
       expect(verdictOf(through(codeOf(claims, foreign), usLayout, layout))).toMatch(/check the keyboard|not genuine/)
     }
@@ -112,7 +112,7 @@ describe('a forged QR code', () => {
 })
 
 test.each(['', 'hello', '004005537', 'PK-JHB-2026-000001', 'https://ikad.example', 'IKAD2.a.b', 'ikad'])(
-  'no QR code of a card: “%s”',
+  'not a card’s QR code: “%s”',
   (scanned) => {
     expect(readScannedQr(scanned)).toEqual({ candidates: [], shape: 'other' })
   },

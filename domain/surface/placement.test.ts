@@ -7,8 +7,8 @@ import { printSurface } from './printSurface.ts'
 const adjusted = (change: Partial<SurfaceAdjustment>) => ({ ...plainAdjustment, ...change })
 const surface = { width: printSurface.width, height: printSurface.height }
 
-describe('how an image lies on the print surface', () => {
-  test('fitted, all of it shows, in the middle', () => {
+describe('the placement of an image on the print surface', () => {
+  test('fitted, shows all of it, in the middle', () => {
     expect(surfaceRectangle({ width: 2024, height: 638 }, plainAdjustment)).toEqual({
       left: 0,
       top: -319,
@@ -22,7 +22,7 @@ describe('how an image lies on the print surface', () => {
     })
   })
 
-  test('cropped without saying where, the largest part from the middle fills it', () => {
+  test('cropped without a position, fills it with the largest part from the middle', () => {
     expect(largestCrop({ width: 2024, height: 638 })).toEqual({ left: 506, top: 0, width: 1012 })
     expect(placementOf({ width: 2024, height: 638 }, adjusted({ mode: 'crop' }))).toMatchObject({
       source: { left: 504, top: 0, width: 1016, height: 638 },
@@ -31,14 +31,14 @@ describe('how an image lies on the print surface', () => {
     })
   })
 
-  test('quarter turns change the sides, exactly; fine degrees make the box larger', () => {
+  test('by quarter turns swaps the sides, exactly; fine degrees enlarge the bounding box', () => {
     expect(turnedSize({ width: 300, height: 200 }, { quarterTurns: 1, degrees: 0 })).toEqual({ width: 200, height: 300 })
     expect(turnedSize({ width: 300, height: 200 }, { quarterTurns: 2, degrees: 0 })).toEqual({ width: 300, height: 200 })
     const { width, height } = turnedSize({ width: 300, height: 200 }, { quarterTurns: 0, degrees: 45 })
     expect([width, height].map(Math.round)).toEqual([354, 354])
   })
 
-  test('a crop of a turned image is found where it lies in the upright one', () => {
+  test('a crop of a rotated image is located in the upright one', () => {
     // A quarter turn clockwise moves the lower left corner to the upper left.
     const crop = { left: 0, top: 0, width: 101.2 }
     const { source } = placementOf({ width: 1000, height: 2000 }, adjusted({ mode: 'crop', quarterTurns: 1, crop }))
@@ -58,7 +58,7 @@ const adjustments = fc.record({
   degrees: fc.double({ min: -45, max: 45, noNaN: true }),
 })
 
-test('the part that is worked on is within the image and never much larger than the surface, however it is turned', () => {
+test('the processed part is within the image and never much larger than the surface, with any rotation', () => {
   fc.assert(
     fc.property(side, side, adjustments, (width, height, change) => {
       const { source, scale } = placementOf({ width, height }, adjusted(change))
@@ -74,7 +74,7 @@ test('the part that is worked on is within the image and never much larger than 
 })
 
 describe('an adjustment', () => {
-  test('says nothing more than it must', () => expect(surfaceAdjustment.parse({})).toEqual(plainAdjustment))
+  test('contains only the necessary fields', () => expect(surfaceAdjustment.parse({})).toEqual(plainAdjustment))
 
   test.each([
     { mode: 'stretch' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replacingRefusal } from './replacing.ts'
 
-test('the image of a print surface is replaced while no good card bears it', () => {
+test('the image of a print surface can be replaced while it is on no good card', () => {
   const refusal = (...statuses: Parameters<typeof replacingRefusal>[0][number]['status'][]) =>
     replacingRefusal(statuses.map((status) => ({ status, inPrinter: false })))
   expect(refusal('new')).toBeNull()

@@ -3,11 +3,11 @@ import { isKeepable, keepable, textFault } from './textFaults.ts'
 
 const [nul, half] = ['a\0b', 'a\ud800b']
 
-test.each([nul, half, '\udc00', '\0'])('%j can not be kept', (text) => {
+test.each([nul, half, '\udc00', '\0'])('%j cannot be stored', (text) => {
   expect(isKeepable(text)).toBe(false)
   expect(isKeepable(keepable(text))).toBe(true)
 })
-test.each(['', 'RAHMAN', 'é中😀', '\n\t\u0001\uffff'])('%j can be kept, and is as it was', (text) => {
+test.each(['', 'RAHMAN', 'é中😀', '\n\t\u0001\uffff'])('%j can be stored, and is unchanged', (text) => {
   expect(isKeepable(text)).toBe(true)
   expect(keepable(text)).toBe(text)
 })

@@ -6,23 +6,23 @@ import { asksAboutMissing, receiptOf } from './receipt.ts'
 const run = (startSn: number, endSn: number): Range => ({ startSn: BigInt(startSn), endSn: BigInt(endSn) })
 const line = run(101, 200)
 
-test('without a word about serials all that nothing withholds has arrived', () => {
+test('without serials everything that is not withheld has arrived', () => {
   expect(receiptOf(line, { withheld: [run(150, 159)] })).toEqual({ received: [run(101, 149), run(160, 200)], short: [] })
 })
 
-test('what neither arrived nor is withheld is short', () => {
+test('cards that neither arrived nor are withheld are short', () => {
   expect(receiptOf(line, { arrived: [run(101, 120)], withheld: [run(190, 200)] })).toEqual({
     received: [run(101, 120)],
     short: [run(121, 189)],
   })
 })
 
-test('an empty list of serials is none, and serials of other lines are nothing', () => {
+test('an empty list of serials means none, and serials of other lines are ignored', () => {
   expect(receiptOf(line, { arrived: [], withheld: [] })).toEqual({ received: [], short: [line] })
   expect(receiptOf(line, { arrived: [run(1, 100)], withheld: [] }).received).toEqual([])
 })
 
-test('received, withheld and short together are the line, whatever is told', () => {
+test('received, withheld and short together equal the line, with any input', () => {
   const runs = fc.array(fc.tuple(fc.integer({ min: 90, max: 210 }), fc.nat(30)).map(([from, length]) => run(from, from + length)))
   fc.assert(
     fc.property(fc.option(runs, { nil: undefined }), runs, (arrived, withheld) => {
@@ -40,6 +40,6 @@ test.each([
   [1, 20, false],
   [2, 20, true],
   [0, 1, false],
-])('%i of %i cards missing: asked about before they are reported: %s', (missing, expected, asked) => {
+])('%i of %i cards missing: confirmed before they are reported: %s', (missing, expected, asked) => {
   expect(asksAboutMissing(missing, expected)).toBe(asked)
 })

@@ -18,18 +18,18 @@ const sent = { status: 'inTransit', destinationBranchCode: 'JHB', senderId: send
 describe('a transfer is received', () => {
   const code = (...given: Parameters<typeof receiveRefusal>) => receiveRefusal(...given)?.code ?? null
 
-  it('at its destination, by somebody other than its sender, also from headquarters', () => {
+  it('at its destination, by a person other than its sender, also from headquarters', () => {
     expect(code(receiver, sent)).toBeNull()
     expect(code(person(3, 'HQ', roles.programmeAdministrator), sent)).toBeNull()
     expect(code(sender, sent)).toBe('transfer.ofSender')
   })
 
-  it('not from elsewhere, nor by a role that receives nothing', () => {
+  it('not elsewhere, nor by a role that receives nothing', () => {
     expect(code(person(4, 'PEN'), sent)).toBe('permission.denied')
     expect(code(person(5, 'JHB', roles.viewer), sent)).toBe('permission.denied')
   })
 
-  it('once it was sent, and until all of it is received', () => {
+  it('after it was sent, and until all of it is received', () => {
     expect(code(receiver, { ...sent, status: 'packed' })).toBe('transfer.notSent')
     expect(code(receiver, { ...sent, status: 'partlyReceived' })).toBeNull()
     expect(code(receiver, { ...sent, status: 'received' })).toBe('lot.alreadyReceived')
@@ -48,7 +48,7 @@ describe('a discrepancy ends', () => {
   } as const
   const possible = (viewer: Viewer) => discrepancyResolutions.filter((each) => resolveRefusal(viewer, found, each) === null)
 
-  it('by the receiver: received, or written off; it is not taken back by the hand that found it', () => {
+  it('by the receiver: received, or written off; not confirmed as taken back by the person who found it', () => {
     expect(possible(receiver)).toEqual(['received', 'writtenOff'])
     expect(resolveRefusal(person(2, 'HQ', roles.programmeAdministrator), found, 'returnedToSender')?.code).toBe(
       'discrepancy.ofReceiver',
@@ -68,7 +68,7 @@ describe('a discrepancy ends', () => {
     expect(code(person(3, 'HQ', roles.systemAdministrator))).toBeNull()
   })
 
-  it('never otherwise than its kind can, and never from elsewhere', () => {
+  it('never in a way that its kind does not allow, and never from elsewhere', () => {
     expect(resolveRefusal(receiver, { ...found, kind: 'sealBroken' }, 'received')).toMatchObject({
       code: 'discrepancy.cannotEndSo',
       path: 'resolution',

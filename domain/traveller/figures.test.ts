@@ -13,19 +13,19 @@ const recorded = {
 }
 
 describe('a lot traveller', () => {
-  it('agrees where withdrawn = good + rejects + put back, and good and rejects are those recorded', () => {
+  it('agrees if withdrawn = good + rejects + put back, and good and rejects equal the records', () => {
     expect(varianceOf(recorded, recorded)).toMatchObject({ balance: 0, good: 0, agrees: true })
   })
 
-  it('shows what was withdrawn and is neither used nor put back', () => {
+  it('shows cards withdrawn but neither used nor put back', () => {
     expect(varianceOf(recorded, { ...recorded, putBack: 0 })).toMatchObject({ balance: 5, good: 0, agrees: false })
   })
 
-  it('shows what was used beyond what was withdrawn', () => {
+  it('shows cards used beyond those withdrawn', () => {
     expect(varianceOf(recorded, { ...recorded, withdrawn: 0, putBack: 0 })).toMatchObject({ balance: -15, agrees: false })
   })
 
-  it('compares rejects by their code: the same sum under another code differs', () => {
+  it('compares rejects by code: the same sum under another code differs', () => {
     const stated = {
       good: 12,
       rejects: [
@@ -45,7 +45,7 @@ describe('a lot traveller', () => {
     })
   })
 
-  it('differs where a good card is stated that was not recorded, though the sum fits', () => {
+  it('differs if a stated good card was not recorded, even if the sum fits', () => {
     const stated = {
       good: 13,
       rejects: [
@@ -61,7 +61,7 @@ const rejects = fc.uniqueArray(fc.record<RejectCount>({ code: fc.constantFrom('0
   selector: ({ code }) => code,
 })
 
-test('what is proposed is what was recorded, so that nothing but the balance can be left over', () => {
+test('the proposal equals the records, so that only the balance can remain', () => {
   fc.assert(
     fc.property(fc.nat(500), fc.nat(500), fc.nat(500), rejects, (withdrawn, putBack, good, given) => {
       const known = { withdrawn, putBack, good, rejects: given }

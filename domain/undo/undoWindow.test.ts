@@ -15,7 +15,7 @@ it.each(Object.keys(undoSeconds) as Undoable[])('a %s can be undone until its la
   expect(undoRefusal({ userId: 8 }, own, what, at)?.code).toBe('undo.ofAnother')
 })
 
-it('what was not done, or not by a person, cannot be undone', () => {
+it('something not done, or not done by a person, cannot be undone', () => {
   expect(undoRefusal({ userId: 7 }, { byUserId: 7, at: null }, 'receipt', at)?.code).toBe('undo.ofAnother')
   expect(undoRefusal({ userId: 7 }, { byUserId: null, at }, 'receipt', at)?.code).toBe('undo.ofAnother')
 })

@@ -17,7 +17,7 @@ describe('failures from one address', () => {
     expect(failed(5, lockRules.place)).toEqual({ failures: 5, failingSince: now, lockedUntil: at(15 * minute) })
   })
 
-  test('are counted anew after a lock', () => {
+  test('are counted from zero after a lock', () => {
     expect(afterFailure(failed(5, lockRules.place), lockRules.place, at(15 * minute))).toEqual({
       failures: 1,
       failingSince: at(15 * minute),
@@ -25,7 +25,7 @@ describe('failures from one address', () => {
     })
   })
 
-  test('count for a day from the first, and a millisecond less', () => {
+  test('count for a day from the first, minus a millisecond', () => {
     const four = failed(4, lockRules.place)
     expect(afterFailure(four, lockRules.place, at(day - 1))).toMatchObject({
       failures: 5,
@@ -42,14 +42,14 @@ describe('failures from all addresses together', () => {
     expect(afterFailure(failed(49, lockRules.account), lockRules.account, at(hour))).toMatchObject({ failures: 1 })
   })
 
-  test('are more than one address can make within their time', () => {
+  test('cannot be reached by one address within their time', () => {
     const { place, account } = lockRules
     const perLock = place.failures * Math.ceil(account.withinMs / place.lockMs + 1)
     expect(perLock).toBeLessThan(account.failures)
   })
 })
 
-describe('a password is refused', () => {
+describe('a password attempt is refused', () => {
   const here = (of: Partial<Place> = {}): Place => ({
     failures: 0,
     failingSince: null,

@@ -32,7 +32,7 @@ describe('the password rule', () => {
     expect(codeOf(password)).toEqual(codes)
   })
 
-  test('the checks of the form say which part does not hold, and agree with the rule', () => {
+  test('the checks of the form show which part fails, and agree with the rule', () => {
     expect(failing('')).toEqual(['length', 'digit', 'upper', 'lower', 'uncommon'])
     expect(failing('kopi')).toEqual(['length', 'digit', 'upper'])
     expect(failing('Qwerty123')).toEqual(['uncommon'])
@@ -40,13 +40,13 @@ describe('the password rule', () => {
     for (const { text } of passwordChecks) expect(text.en !== text.ms && text.en !== '' && text.ms !== '').toBe(true)
   })
 
-  test('every password of the list is one that the rule compares with', () => {
+  test('every password of the list is in lower case, as the rule compares them', () => {
     expect(commonPasswordList.length).toBeGreaterThan(300)
     expect(commonPasswordList.filter((each) => each !== each.toLowerCase())).toEqual([])
   })
 })
 
-test('a change of password names the field to blame', () => {
+test('a change of password names the invalid field', () => {
   const problems = (input: object) =>
     fieldProblems(changePasswordInput.safeParse(input).error?.issues ?? []).map(({ path, code }) => [path, code])
   const good = { oldPassword: 'Teh-tarik8', newPassword: 'Kopi-ais7', confirmation: 'Kopi-ais7' }

@@ -12,7 +12,7 @@ const fine: SignInFacts = {
   mustChangePassword: false,
 }
 
-describe('what a right password leads to', () => {
+describe('the result of a right password', () => {
   test.each([
     ['nothing is amiss', {}, { kind: 'ok' }],
     ['30 days away', { activeSince: ago(30 * day) }, { kind: 'ok' }],
@@ -31,6 +31,6 @@ test.each([
   [14 * minute + 1_000, 15],
   [1, 1],
   [0, 1],
-])('a lock of another %i ms is told as %i minutes', (left, minutes) => {
+])('a lock of another %i ms is shown as %i minutes', (left, minutes) => {
   expect(minutesLeft(ago(-left), now)).toBe(minutes)
 })

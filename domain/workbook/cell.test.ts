@@ -4,14 +4,14 @@ import { cellValue, cellValues, type Cell, type CellUse } from './cell.ts'
 const at = 'Data!B2'
 const day: Cell = { at, kind: 'date', day: '2026-11-21', time: '13:45:00', shown: '21/11/2026' }
 
-test('a date is a day where a day is asked for, keeps its time for a moment, and is no text', () => {
+test('a date is a day if a day is expected, keeps its time for a moment, and is not text', () => {
   expect(cellValue(day, 'day')).toBe('2026-11-21')
   expect(cellValue(day, 'moment')).toBe('2026-11-21T13:45:00')
   expect(cellValue({ ...day, time: null }, 'moment')).toBe('2026-11-21T00:00:00')
   expect(cellValue(day, 'text')).toEqual({ code: 'cell.date', values: { cell: at, shown: '21/11/2026' } })
 })
 
-test('a number is its figure, or as text what it shows, without grouping', () => {
+test('a number is its value, or as text what it shows, without grouping', () => {
   const number = (digits: string, shown: string): Cell => ({ at, kind: 'number', digits, shown })
   expect(cellValue(number('1234.50', 'RM 1,234.50'), 'money')).toBe('1234.50')
   expect(cellValue(number('1234567', '1,234,567'), 'text')).toBe('1234567')
@@ -20,18 +20,18 @@ test('a number is its figure, or as text what it shows, without grouping', () =>
 })
 
 test.each(['text', 'postcode', 'figure', 'weight', 'money', 'day', 'moment'] as const)(
-  'FALSE of a formula without else is no %s, and its refusal names the cell',
+  'FALSE from a formula without an else branch is no %s, and its refusal names the cell',
   (use) => {
     const fault = { code: 'cell.boolean', values: { cell: at, shown: 'FALSE' } }
     expect(cellValue({ at, kind: 'boolean', value: false }, use)).toEqual(fault)
   },
 )
 
-test('a boolean is taken where one is asked for', () => {
+test('a boolean is accepted if one is expected', () => {
   expect(cellValue({ at, kind: 'boolean', value: false }, 'boolean')).toBe(false)
 })
 
-describe('a figure', () => {
+describe('a number', () => {
   const shownAs = (shown: string): Cell => ({ at, kind: 'number', digits: '750', shown })
 
   test.each<[shown: string, use: CellUse]>([
@@ -56,11 +56,11 @@ describe('a figure', () => {
     ['USD 750', 'money', 'RM'],
     ['RM 750 sen', 'money', 'RM'],
     ['S$ -', 'money', 'RM'],
-  ])('that shows “%s” is refused as %s, and is told that %s is needed', (shown, use, unit) =>
+  ])('that shows “%s” is refused as %s, because %s is required', (shown, use, unit) =>
     expect(cellValue(shownAs(shown), use)).toEqual({ code: 'cell.wrongUnit', values: { cell: at, shown, unit } }),
   )
 
-  test.each(['750 kg', 'RM 750', '750 pcs'])('that shows “%s” is refused where none has a unit', (shown) =>
+  test.each(['750 kg', 'RM 750', '750 pcs'])('that shows “%s” is refused if units are not allowed', (shown) =>
     expect(cellValue(shownAs(shown), 'figure')).toEqual({ code: 'cell.unit', values: { cell: at, shown } }),
   )
 })
@@ -75,7 +75,7 @@ test.each<[what: string, shown: string, digits: string, postcode: string]>([
   expect(cellValue({ at, kind: 'number', digits, shown }, 'postcode')).toBe(postcode),
 )
 
-test('what can’t be taken is told by its column, and shows which row it is', () => {
+test('an invalid value is reported by its column, with its row', () => {
   const fault = { code: 'cell.error', values: { cell: at, shown: '#N/A' } } as const
   const cells = new Map<'id' | 'value', Cell>([
     ['id', { at: 'Data!A2', kind: 'text', text: 'a' }],

@@ -11,7 +11,7 @@ afterEach(() => environmentStore.set(before))
 it.each([
   [new NetworkError(new Error('reset')), 'connection.failed'],
   [new ServerFault('request.fault', 'Something went wrong', 'A1'), 'agent.refused'],
-])('a request that fails is why the device did not do it (%s)', async (failure, code) => {
+])('a failed request is the reason of the device error (%s)', async (failure, code) => {
   environmentStore.set(scriptedServer({ askNonceMutation: () => failure }).environment)
   await expect(askNonce('JHB-P01')).rejects.toMatchObject({ name: 'DeviceProblem', code })
 })

@@ -44,15 +44,15 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('the fields of an address', () => {
-  it('fill in city and state of a known postcode, and say so politely', async () => {
+describe('address fields', () => {
+  it('fill in city and state of a known postcode, and announce it politely', async () => {
     await show()
     await type('Postcode', '05000')
     await waitFor(() => expect(place()).toEqual(['Alor Setar', 'Kedah']))
     expect(screen.getByRole('status').textContent).toBe('Filled in from the postcode: Alor Setar, Kedah')
   })
 
-  it('fill them in anew when another postcode is typed', async () => {
+  it('fill them in again when another postcode is typed', async () => {
     await show()
     await type('Postcode', '05000')
     await type('Postcode', '0500')
@@ -61,7 +61,7 @@ describe('the fields of an address', () => {
     await waitFor(() => expect(place()).toEqual(['Johor Bahru', 'Johor']))
   })
 
-  it('leave what a person typed, and say whose the postcode is', async () => {
+  it('keep typed values, and say which place has the postcode', async () => {
     await show()
     await type('City', 'Muar')
     await type('Postcode', '80000')
@@ -69,12 +69,12 @@ describe('the fields of an address', () => {
     await waitFor(() => expect(described('City')).toContain('Postcode 80000 belongs to Johor Bahru'))
     await type('City', 'Johor Bahru')
     await waitFor(() => expect(field('City').getAttribute('aria-invalid')).toBe('false'))
-    // Typed by hand, although it equals the proposal.
+    // Typed by hand, although it equals the suggestion.
     await type('Postcode', '05000')
     await waitFor(() => expect(place()).toEqual(['Johor Bahru', 'Kedah']))
   })
 
-  it('leave what the form began with', async () => {
+  it('keep the form’s initial values', async () => {
     await show({ postcode: '80000', city: '', state: '' })
     expect(place()).toEqual(['', ''])
     cleanup()
@@ -83,7 +83,7 @@ describe('the fields of an address', () => {
     await waitFor(() => expect(place()).toEqual(['Johor Bahru', 'Kedah']))
   })
 
-  it('offer the cities where a postcode has several, and fill in the state alone', async () => {
+  it('offer the cities of a postcode with several, and fill in only the state', async () => {
     await show()
     await type('Postcode', '05000')
     await type('Postcode', '86400')
@@ -93,7 +93,7 @@ describe('the fields of an address', () => {
     expect(described('City')).toContain('Batu Pahat · Parit Raja')
   })
 
-  it('leave a postcode that the directory does not know to the person', async () => {
+  it('leave an unknown postcode to the user', async () => {
     await show()
     await type('Postcode', '80999')
     expect(place()).toEqual(['', ''])
@@ -106,7 +106,7 @@ describe('the fields of an address', () => {
     )
   })
 
-  it('are right or wrong together: another state puts the postcode right', async () => {
+  it('are validated together: another state makes the postcode valid', async () => {
     await show({ postcode: '80000', city: 'Johor Bahru' })
     await type('State', 'Kedah')
     await waitFor(() => expect(described('Postcode')).toContain('The postcode does not belong to the state'))
@@ -114,7 +114,7 @@ describe('the fields of an address', () => {
     await waitFor(() => expect(field('Postcode').getAttribute('aria-invalid')).toBe('false'))
   })
 
-  it('speak Malay', async () => {
+  it('are available in Malay', async () => {
     setLocale('ms')
     await show()
     await type('Poskod', '80000')

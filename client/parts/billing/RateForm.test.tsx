@@ -35,7 +35,7 @@ beforeEach(() => {
   onChange.mockClear()
 })
 
-test('offers the branches for which a rate can be set, and names those at which another price stands', async () => {
+test('offers the branches that can get a rate, and names those that have another price', async () => {
   const environment = await show()
   const branches = [...screen.getByLabelText<HTMLSelectElement>('Branch').options]
   expect(branches.map(({ text }) => text)).toEqual(['Choose …', 'All branches', 'JHB · Johor Bahru', 'OLD · Closed since'])

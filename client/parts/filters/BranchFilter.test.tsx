@@ -39,7 +39,7 @@ afterEach(() => {
   profileStore.set(null)
 })
 
-test('a branch that is deleted and a station that has moved since show as what the list is narrowed by, until others are chosen', async () => {
+test('a deleted branch and a moved station are shown as the current filter until others are chosen', async () => {
   const { environment, address } = renderWithRelay(<Asked />, { at: '/?branch=OLD&station=OLD-P01' })
   await act(async () => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data }))
   const shown = () => screen.getAllByRole<HTMLSelectElement>('combobox').map(({ selectedOptions }) => selectedOptions[0]?.text)

@@ -28,14 +28,14 @@ const withLabelPrinter = () => {
   return Object.assign(devices, { labels: { ...devices.labels, ready: createStore(true) } })
 }
 
-test('goes to the workstation’s label printer, and is said to be printed', async () => {
+test('prints on the workstation’s label printer, and confirms it', async () => {
   const devices = withLabelPrinter()
   press(devices)
   await waitFor(() => expect(said()).toEqual([['ok', 'The label of PLKS-L0001 is printed']]))
   expect(devices.labelled).toEqual([label.pdf])
 })
 
-test('a label printer that fails is named, and the button serves again', async () => {
+test('a failing label printer is named, and the button works again', async () => {
   const devices = withLabelPrinter()
   devices.labels.print = () => Promise.reject(new DeviceProblem('printer.supplies'))
   press(devices)
@@ -43,7 +43,7 @@ test('a label printer that fails is named, and the button serves again', async (
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false)
 })
 
-test('without a label printer the browser prints; what keeps it from that is said', async () => {
+test('without a label printer the browser prints, and its errors are shown', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   const devices = createFakeDevices([])
   press(devices)

@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen } from '#client/tests/react.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { LoadedDialog } from './LoadedDialog.tsx'
 
-it('is not left by its own button while a form in it is sent, and is once that has ended', async () => {
+it('cannot be closed by its button while a form in it is being sent, but afterwards', async () => {
   let end!: (outcome: Outcome<unknown>) => void
   const onClose = vi.fn()
   const onSubmit = () => new Promise<Outcome<unknown>>((done) => (end = done))

@@ -39,8 +39,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a part that asks for what it shows', () => {
-  it('says why it could not, and asks anew when it is told to', async () => {
+describe('a component that fetches its data', () => {
+  it('shows why it failed, and fetches again on request', async () => {
     const { asked, answers } = show(() => new ServerFault('request.fault', 'Something went wrong', 'R-17'))
     expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong · Reference R-17')
     answers()
@@ -49,14 +49,14 @@ describe('a part that asks for what it shows', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('fails again where the server still does not answer', async () => {
+  it('fails again if the server still does not answer', async () => {
     const { asked } = show(() => new NetworkError('refused'))
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(asked).toHaveLength(2))
     expect(await screen.findByRole('alert')).toBeTruthy()
   })
 
-  it('asks anew by itself once a lost connection is back', async () => {
+  it('fetches again by itself when a lost connection is back', async () => {
     connectionStore.set('reconnecting')
     const { answers } = show(() => new NetworkError('refused'))
     await screen.findByRole('alert')
@@ -65,12 +65,12 @@ describe('a part that asks for what it shows', () => {
     expect(await screen.findByText('It is operator')).toBeTruthy()
   })
 
-  it('offers another page where the product was updated', async () => {
+  it('offers to reload the page after an update of the product', async () => {
     show(() => new ServerFault('PERSISTED_QUERY_NOT_IN_LIST', 'unknown', null))
     expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy()
   })
 
-  it('is refused without something that shows its failure', () => {
+  it('is refused without an error display', () => {
     const { environment } = scriptedServer({})
     const alone = (
       <RelayEnvironmentProvider environment={environment}>

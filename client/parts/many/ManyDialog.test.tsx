@@ -33,8 +33,8 @@ function show(fates: Record<string, Outcome<unknown>>) {
 beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
-describe('the same done to many', () => {
-  it('asks first, does one after the other, and goes when all is done', async () => {
+describe('one action on several records', () => {
+  it('asks first, runs one after the other, and closes when all are done', async () => {
     const { onClose, asked, start } = show({ A: fine, B: fine, C: fine })
     expect(asked).toEqual([])
     start()
@@ -42,7 +42,7 @@ describe('the same done to many', () => {
     expect(toastStore.get().map((toast) => toast.message)).toContain('3 were closed')
   })
 
-  it('says of each that was refused why, and keeps what was done', async () => {
+  it('shows the reason for each refusal, and keeps the successes', async () => {
     const { onClose, asked, start } = show({ A: fine, B: refusal('20 blank cards are left'), C: fine })
     start()
     const row = (await screen.findByRole('rowheader', { name: 'B' })).closest('tr')
@@ -54,7 +54,7 @@ describe('the same done to many', () => {
     expect(onClose).toHaveBeenCalledWith(['A', 'C'])
   })
 
-  it('asks of those that were chosen, though the list behind loses some meanwhile', async () => {
+  it('keeps the selection, even if the list behind loses some of it', async () => {
     const onClose = vi.fn()
     function List() {
       const [rows, setRows] = useState(['A', 'B'])
@@ -75,7 +75,7 @@ describe('the same done to many', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(['A', 'B']))
   })
 
-  it('does nothing where it is not confirmed', () => {
+  it('does nothing without confirmation', () => {
     const { onClose, asked } = show({ A: fine })
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onClose).toHaveBeenCalledWith([])

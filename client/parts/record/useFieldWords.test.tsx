@@ -9,7 +9,7 @@ test.each([
   ['QcStatusCode', 'code', 'Code', 'Kod'],
   ['Bag', 'toString', 'toString', 'toString'],
   ['constructor', 'somethingNew', 'somethingNew', 'somethingNew'],
-])('of a %s, %s is called %s and %s', (kind, field, inEnglish, inMalay) => {
+])('the field of a %s, %s, is named %s and %s', (kind, field, inEnglish, inMalay) => {
   expect(renderHook(useFieldWords).result.current(kind, field)).toBe(inEnglish)
   void setLocale('ms')
   expect(renderHook(useFieldWords).result.current(kind, field)).toBe(inMalay)

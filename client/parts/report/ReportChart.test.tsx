@@ -44,7 +44,7 @@ async function figuresAs(kind: ValueKind): Promise<(string | null)[]> {
   return screen.getAllByRole('cell').map(({ textContent }) => textContent?.replace('\u00a0', ' ') ?? null)
 }
 
-test('figures read in the chart as they do in the list: with their sen, with their tenths, or whole', async () => {
+test('figures have the same format in the chart as in the list, with sen, with tenths, or whole', async () => {
   expect(await figuresAs('money')).toEqual(['MYR 1,234.75', 'MYR 0.40'])
   cleanup()
   expect(await figuresAs('decimal')).toEqual(['1,234.8', '0.4'])

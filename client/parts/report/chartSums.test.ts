@@ -11,14 +11,14 @@ const rows: Row[] = [
   { day: '2026-11-02', branch: 'JHB', n: null },
 ]
 
-test('rows of one value are added up, in the order in which the values come', () => {
+test('rows with the same value are added up, in the order of their values', () => {
   expect(chartSums(rows, branch, [n])).toEqual([
     { value: 'JHB', figures: [2] },
     { value: 'PEN', figures: [5] },
   ])
 })
 
-test('days on which nothing happened stand between the others with zeros', () => {
+test('days without events are included with zeros', () => {
   expect(chartSums(rows, day, [n])).toEqual([
     { value: '2026-10-30', figures: [2] },
     { value: '2026-10-31', figures: [0] },
@@ -28,7 +28,7 @@ test('days on which nothing happened stand between the others with zeros', () =>
   expect(chartSums([], day, [n])).toEqual([])
 })
 
-test('so do months, and days that are periods; years are those that there are', () => {
+test('months, and days that are periods, are included too; years are only those in the data', () => {
   const values = (...days: string[]) =>
     chartSums(
       days.map((each) => ({ day: each, branch: 'JHB', n: 1 })),

@@ -4,7 +4,7 @@ import { toRecord } from './leadTo.ts'
 
 const supervisor = { roleId: roles.branchSupervisor, csmRights: [] }
 
-test('a transfer leads to the screen of its kind: cards in stock are packed for returns as well', () => {
+test('a transfer leads to the screen of its kind: cards in stock may also be packed for a return', () => {
   const to = (value: string) => toRecord('distribution', value, supervisor)
   expect(to('LD-HQ-2026-000001')).toBe('/ikad/sms/distribution/managedistributelot?no=LD-HQ-2026-000001')
   expect(to('RL-JHB-2026-000001')).toBe('/ikad/sms/return/managereturnlot?no=RL-JHB-2026-000001')

@@ -45,7 +45,7 @@ test('a very large report is made in the background', async () => {
   expect(mock.getMostRecentOperation().request.node.operation.name).toBe('useReportFileMutation')
 })
 
-test('it asks by what the report takes, of all that the screen asks by', async () => {
+test('it uses only those filters of the screen that the report supports', async () => {
   vi.mocked(fetch).mockReturnValue(new Promise(() => undefined))
   const { mock, size } = await take()
   await act(async () => mock.resolve(size, { data: { report: { manyRows: false } } }))
@@ -61,7 +61,7 @@ test('it asks by what the report takes, of all that the screen asks by', async (
   })
 })
 
-test('given up while the server is asked how large it is, it is made nowhere', async () => {
+test('cancelled while its size is being queried, it is not made', async () => {
   const { mock, size } = await take()
   act(() => file.cancel())
   await act(async () => mock.resolve(size, large))
@@ -69,14 +69,14 @@ test('given up while the server is asked how large it is, it is made nowhere', a
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('given up before that question fails, nothing is told', async () => {
+test('cancelled before the query fails, it shows nothing', async () => {
   const { mock, size } = await take()
   act(() => file.cancel())
   await act(async () => mock.reject(size, new ServerFault('request.fault', 'lost', null)))
   expect(toastStore.get()).toEqual([])
 })
 
-test('where that question fails it is told, and nothing is made', async () => {
+test('if the query fails it shows an error, and makes nothing', async () => {
   const { mock, size } = await take()
   await act(async () => mock.reject(size, new ServerFault('request.fault', 'Something went wrong', null)))
   expect(toastStore.get()).toMatchObject([{ tone: 'bad' }])

@@ -31,7 +31,7 @@ const rows = [
 test.each([
   ['en', 'Role: 5 → 4; Department: Kaunter → nothing', 'Branch: No such branch'],
   ['ms', 'Peranan: 5 → 4; Jabatan: Kaunter → kosong', 'Cawangan: No such branch'],
-] as const)('what a workbook would do is told in people’s words, in %s', async (locale, changed, refused) => {
+] as const)('the preview of a workbook is in plain words, in %s', async (locale, changed, refused) => {
   void setLocale(locale)
   const uploads = fakeUploads()
   const counts = { created: 0, updated: 1, unchanged: 0, refused: 2 }

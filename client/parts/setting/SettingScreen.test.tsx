@@ -30,12 +30,12 @@ async function open(rows: readonly ReturnType<typeof row>[], at: string) {
   await settle()
 }
 
-test('a table that has nothing yet says what to put there', async () => {
+test('an empty table says what to add', async () => {
   await open([], '/')
   expect(screen.getByText(hint)).toBeTruthy()
 })
 
-test('one of which the filters leave nothing says that they do, not that it is empty', async () => {
+test('a table without matches says that the filters exclude everything, not that it is empty', async () => {
   await open([row('07'), row('12')], '/?q=99')
   expect(screen.getByText('Widen the filters to see more.')).toBeTruthy()
   expect(screen.queryByText(hint)).toBeNull()

@@ -17,7 +17,7 @@ beforeEach(() => {
   onFound.mockClear()
 })
 
-test('tells what uses a row, how many, and leads there', async () => {
+test('lists the uses of a row, with counts and links', async () => {
   const users = { __typename: 'SettingUse', count: 1_204, what: 'users', route: '/ikad/uam/manageusers?branch=JHB' }
   const hub = { __typename: 'SettingUse', count: 1, what: 'CSM hub setting', route: null }
   await show({ __typename: 'SettingUses', uses: [users, hub] })
@@ -26,13 +26,13 @@ test('tells what uses a row, how many, and leads there', async () => {
   expect(onFound).toHaveBeenCalledWith(true)
 })
 
-test('says that nothing does', async () => {
+test('says that nothing uses it', async () => {
   await show({ __typename: 'SettingUses', uses: [] })
   expect(screen.getByText('Nothing uses it.')).toBeTruthy()
   expect(onFound).toHaveBeenCalledWith(false)
 })
 
-test('says why a row stays in any case', async () => {
+test('says why a row can never be deleted', async () => {
   await show({ __typename: 'Problem', message: 'Headquarters cannot be deleted' })
   expect(screen.getByText('Headquarters cannot be deleted')).toBeTruthy()
   expect(onFound).toHaveBeenCalledWith(true)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { commandInWords, rowInWords } from './inWords.ts'
 
-it('turns the named fields of a row, and leaves the others', () => {
+it('converts the named fields of a row, and keeps the others', () => {
   const row = { id: '1', process: 'QUALITY_CHECK', cardType: 'MYKAD_MX', description: 'OPEN' } as const
   expect(rowInWords(row, 'process', 'cardType')).toEqual({
     id: '1',
@@ -11,7 +11,7 @@ it('turns the named fields of a row, and leaves the others', () => {
   })
 })
 
-it('tells a command by the server’s names, with its options', () => {
+it('converts a command’s input to the server’s names, with its options', () => {
   const run = vi.fn<(input: { process: 'QUALITY_CHECK'; key: string }, options?: { quiet?: boolean }) => string>(() => 'done')
   expect(commandInWords(run, ['process'])({ key: 'openAir', process: 'qualityCheck' }, { quiet: true })).toBe('done')
   expect(run).toHaveBeenCalledWith({ key: 'openAir', process: 'QUALITY_CHECK' }, { quiet: true })

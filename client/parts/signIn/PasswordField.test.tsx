@@ -24,7 +24,7 @@ afterEach(cleanup)
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-it('hides what is typed until its owner asks to see it, and again afterwards', async () => {
+it('hides the input until the user shows it, and again afterwards', async () => {
   const press = (name: string) => act(async () => void fireEvent.click(screen.getAllByRole('button', { name })[0]!))
   expect(field('Password').type).toBe('password')
   await press('Show password')
@@ -33,7 +33,7 @@ it('hides what is typed until its owner asks to see it, and again afterwards', a
   expect(field('Password').type).toBe('password')
 })
 
-it('says to password managers which password it asks for, and takes a pasted one', () => {
+it('tells password managers which password it expects, and accepts a pasted one', () => {
   expect(field('Password').autocomplete).toBe('current-password')
   expect(field('New password').autocomplete).toBe('new-password')
   expect(fireEvent.paste(field('Password'))).toBe(true)

@@ -43,7 +43,7 @@ const submit = () => {
   fireEvent.submit(screen.getByLabelText('Password'))
 }
 
-it('a card on the reader takes the place of the user id; with the password it is read over the server’s nonce', async () => {
+it('a card on the reader replaces the user id; with the password it is read over the server’s nonce', async () => {
   const { onCard, onPasskey, asked, answer } = show()
   expect(screen.getByRole('status').textContent).toContain('Or lay your staff card on the reader')
   expect(screen.queryByLabelText('Password')).toBeNull()
@@ -62,7 +62,7 @@ it('a card on the reader takes the place of the user id; with the password it is
   await waitFor(() => expect(onPasskey).toHaveBeenCalledWith('operator', '{}'))
 })
 
-it('a card that was taken away says so, and no password is sent', async () => {
+it('a removed card is reported, and no password is sent', async () => {
   const { onCard, asked, answer, environment } = show()
   await lay()
   submit()
@@ -73,13 +73,13 @@ it('a card that was taken away says so, and no password is sent', async () => {
   expect(environment.mock.getAllOperations()).toEqual([])
 })
 
-it('its reader is the one for signing in, and says why it does not read', async () => {
+it('the reader for signing in is used, and reports why it does not read', async () => {
   assignReader('login', 'Another reader')
   show()
   expect(screen.getByRole('status').textContent).toContain('The reader is not connected. Connect it and reload the page')
 })
 
-it('nothing shows where this browser is not paired, or no reader is assigned', () => {
+it('nothing is shown in an unpaired browser, or without an assigned reader', () => {
   keepPairing(null)
   show()
   expect(screen.queryByRole('status')).toBeNull()

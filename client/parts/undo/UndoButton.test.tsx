@@ -53,14 +53,14 @@ const toasts = () => toastStore.get().map(({ tone, message }) => [tone, message]
 it.each([
   ['despatch', 'usePackageUndoDespatchMutation', 'The despatch of PK-JHB-2026-000001 was undone'],
   ['receipt', 'usePackageUndoReceiptMutation', 'The receipt of PK-JHB-2026-000001 was undone'],
-] as const)('a %s is undone as it was left, and says so', async (what, mutation, said) => {
+] as const)('a %s is undone at the version it left, with a confirmation', async (what, mutation, said) => {
   const asked = await undo(what, { [mutation]: () => ({ result: { __typename: 'PackagePayload', package: null } }) })
   expect(asked).toEqual([[mutation, { packagingId: 'PK-JHB-2026-000001', version: 2 }]])
   expect(toasts()).toEqual([['ok', said]])
   expect(onUndone).toHaveBeenCalledExactlyOnceWith('PK-JHB-2026-000001')
 })
 
-it('a refusal is said, and nothing counts as undone', async () => {
+it('a refusal is shown, and nothing counts as undone', async () => {
   const refusal = { __typename: 'Problem', code: 'undo.over', message: 'Too late', path: null, fields: [] }
   await undo('receipt', { usePackageUndoReceiptMutation: () => ({ result: refusal }) })
   expect(toasts()).toEqual([['bad', 'Too late']])

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a socket that finds its session ended is not tried again, and leads to sign-in', async () => {
+it('a socket whose session has ended is not retried, and leads to sign-in', async () => {
   const sink = subscribe()
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(Refusing.opened).toBe(1)
@@ -71,7 +71,7 @@ it('a socket that finds its session ended is not tried again, and leads to sign-
   expect(profileStore.get()).toBeNull()
 })
 
-it('a socket that answers no more is given up within half a minute, and another one opened', async () => {
+it('an unresponsive socket is abandoned within half a minute, and another one is opened', async () => {
   vi.stubGlobal('WebSocket', Forgotten)
   subscribe()
   // Two pings are answered.
@@ -86,7 +86,7 @@ it('a socket that answers no more is given up within half a minute, and another 
 it.each([
   ['http:', 'ws://'],
   ['https:', 'wss://'],
-])('a page that came by %s opens its socket by %s', async (protocol, scheme) => {
+])('a page loaded over %s opens its socket over %s', async (protocol, scheme) => {
   const asked: string[] = []
   class Noting extends Refusing {
     constructor(url: string) {

@@ -39,7 +39,7 @@ const row = (code: string, missing: number) => ({
   status: 'CRITICAL',
 })
 
-test('headquarters distributes what is missing: nothing to itself, nor what is on its way', async () => {
+test('headquarters distributes what is missing: nothing to itself, and nothing already in transit', async () => {
   storeProfile({ loginid: 'x', branchtype: '', staffnumber: '', roleid: 2, branchcode: 'HQ' })
   const { environment } = renderWithRelay(<Asked />)
   await act(async () =>

@@ -13,17 +13,17 @@ const item = (id: WorkItemId, count: number, daysAgo?: number): WorkItem => ({
 const idsOf = (items: WorkItem[]) => byUrgency(items, now).map(({ id }) => id)
 
 describe('the work list of Home', () => {
-  it('begins with what is latest against its usual, and ends with what is in time', () => {
+  it('starts with what is latest against its usual age, and ends with what is in time', () => {
     expect(
       idsOf([item('qc', 1, 0.1), item('pending', 2, 12), item('noQr', 1), item('travellers', 3, 2), item('rejected', 1, 60)]),
     ).toEqual(['rejected', 'pending', 'travellers', 'noQr', 'qc'])
   })
 
-  it('leaves out what is zero', () => {
+  it('leaves out zero counts', () => {
     expect(idsOf([item('pending', 0), item('qc', 1, 1)])).toEqual(['qc'])
   })
 
-  it('says how old the oldest is, and what is usual', () => {
+  it('gives the oldest age, and the usual one', () => {
     expect(byUrgency([item('pending', 1, 2)], now)[0]!.age).toMatchObject({ tone: 'warn', usualMs: limits.dayMs })
     expect(byUrgency([item('noQr', 1)], now)[0]!.age).toBeNull()
   })

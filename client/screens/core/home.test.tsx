@@ -53,7 +53,7 @@ async function open(work: object, person: object = {}) {
   return { asked: () => asked.filter(({ name }) => name === 'homeQuery').length }
 }
 
-test('what waits grows older before the eyes of who looks at it, and tomorrow comes', async () => {
+test('the age of waiting work grows while it is viewed, and the day changes at midnight', async () => {
   await open({ pendingQc: 2, oldestQcSince: '2026-11-20T11:00:00Z' })
   expect(screen.getByText(/^Friday 20 Nov 2026 · /).textContent).not.toContain('overdue')
   expect(screen.getByText(/^oldest 1 h/)).toBeTruthy()
@@ -73,7 +73,7 @@ test('a supervisor sees the open discrepancies of the branch with their owners',
   expect(screen.getByText('Discrepancies of your staff').textContent).toContain('Siti Hajar, Lim Siew Ling and 1 other')
 })
 
-test('headquarters sees cards at all branches as links to their list, not as tasks, where there are more than here', async () => {
+test('headquarters sees cards at all branches as links to their list, not as tasks, if there are more than its own', async () => {
   await open({ pendingQc: 1, qcEverywhere: 53, pendingPersonalisation: 2, pendingEverywhere: 2 })
   const elsewhere = screen.getByRole('region', { name: 'At all branches' })
   expect(elsewhere.textContent).toContain('53')
@@ -85,7 +85,7 @@ test('headquarters sees cards at all branches as links to their list, not as tas
   expect(screen.getByText(/2 tasks/)).toBeTruthy()
 })
 
-test('it is asked for again also where nobody does anything: a day that ended is to be closed', async () => {
+test('it refreshes even without any activity: a day that ended must be closed', async () => {
   const { asked } = await open({})
   expect(asked()).toBe(1)
   await pass(60_000)

@@ -16,7 +16,7 @@ function Weights() {
   return <p>{words.join(' and ')}</p>
 }
 
-test('a weight is written to the gram wherever a list shows it, on paper and in the grid too', async () => {
+test('every list shows a weight exact to the gram, also on paper and in the grid', async () => {
   await act(async () => void renderWithRelay(<Weights />))
   expect(screen.getByText('1.250 and 1.250')).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { CommandBar, type CommandBarProps } from './CommandBar.tsx'
 import { CommandBarFrame } from './CommandBarFrame.tsx'
 
-/** The command bar, whose code loads when the test says so. */
+/** The command bar, whose code loads when the test allows it. */
 function late() {
   let arrive = () => {}
   const code = new Promise<{ default: ComponentType<CommandBarProps> }>((resolve) => {
@@ -42,7 +42,7 @@ function type(text: string): void {
   fireEvent.change(field(), { target: { value: field().value + text } })
 }
 
-test('the command bar keeps what was typed before it loaded, and typing goes on there', async () => {
+test('the command bar keeps text typed before it loaded, and typing continues there', async () => {
   const { arrive } = open()
   expect(field().getAttribute('aria-label')).toBe('Find a screen or a record')
   type('Stock le')
@@ -55,7 +55,7 @@ test('the command bar keeps what was typed before it loaded, and typing goes on 
   expect(screen.getAllByLabelText('Find a screen or a record', { selector: 'input' })).toHaveLength(1)
 })
 
-test('Enter before the command bar has loaded opens the first hit', async () => {
+test('Enter before the command bar has loaded opens the first match', async () => {
   const { arrive } = open()
   type('?card printing')
   fireEvent.keyDown(field(), { key: 'Enter' })
@@ -65,7 +65,7 @@ test('Enter before the command bar has loaded opens the first hit', async () => 
   expect(screen.queryByLabelText('Find a screen or a record')).toBeNull()
 })
 
-test('Escape before the command bar has loaded gives the focus back', () => {
+test('Escape before the command bar has loaded returns the focus', () => {
   open()
   fireEvent.keyDown(field(), { key: 'Escape' })
   expect(screen.queryByLabelText('Find a screen or a record')).toBeNull()

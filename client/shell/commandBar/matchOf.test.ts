@@ -21,12 +21,12 @@ test.each([
 const admin = { roleid: 1, branchcode: 'HQ', csmrights: [] } as unknown as Profile
 const found = (typed: string) => findScreens(typed, admin, ({ defaultMessage }) => String(defaultMessage))
 
-test('a screen is found by its name with a typing error, behind those that have what was typed', () => {
+test('a screen is found by its name with a typing error, after exact matches', () => {
   expect(found('sotck lev').map(({ route }) => route)).toContain('/ikad/sms/stocklevel')
   const names = found('stock').map(({ title }) => title.en.toLowerCase().includes('stock') || title.ms?.includes('stok'))
   expect(names[0]).toBe(true)
 })
 
-test('the name of a module brings its screens', () => {
+test('the name of a module finds its screens', () => {
   expect(found('reports').length).toBeGreaterThan(8)
 })

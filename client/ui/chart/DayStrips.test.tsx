@@ -35,7 +35,7 @@ const names = (role: string) =>
 beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
-it('says of each day of each strip its share and what else is told of it', () => {
+it('describes each day of each strip with its share and details', () => {
   shown()
   expect(names('link')).toEqual([
     'JHB-P01, Friday, 20 Nov 2026: Worked 100 %',
@@ -46,7 +46,7 @@ it('says of each day of each strip its share and what else is told of it', () =>
   expect(document.getElementById(plot().getAttribute('aria-describedby')!)!.textContent).toBe('JHB-P01: 75 %; JHB-P02: —')
 })
 
-it('fills a day’s box by its share, and tells good from bad days by more than their colour; of an unknown day the box is empty', () => {
+it('fills a day’s box by its share, and distinguishes good from bad days not only by colour; the box of an unknown day is empty', () => {
   shown()
   const boxes = [...plot().querySelectorAll('.ik-chart-track')].map((box) => Number(box.getAttribute('height')))
   expect(new Set(boxes).size).toBe(1)
@@ -56,13 +56,13 @@ it('fills a day’s box by its share, and tells good from bad days by more than 
   expect(bars.map(patterned)).toEqual([false, true])
 })
 
-it('leads from a strip to its list', async () => {
+it('links a strip to its list', async () => {
   const { address } = shown()
   await act(async () => void fireEvent.click(within(plot()).getAllByRole('link')[1]!))
   expect(address()).toBe('/other?station=P1')
 })
 
-it('gives the same figures as a table', async () => {
+it('shows the same figures as a table', async () => {
   shown()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Show as table: Uptime' })))
   expect(screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
@@ -72,7 +72,7 @@ it('gives the same figures as a table', async () => {
   ])
 })
 
-it('keeps what stands beside its title where there is nothing to draw', () => {
+it('keeps the content beside its title without data', () => {
   shown([])
   expect(screen.queryByRole('group', { name: 'Uptime' })).toBeNull()
   expect(screen.getByText('1 to 2 of 9')).toBeTruthy()

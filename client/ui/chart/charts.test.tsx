@@ -33,7 +33,7 @@ beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
 describe('a bar chart', () => {
-  it('draws bars as long as their figures', () => {
+  it('draws bars with lengths proportional to their figures', () => {
     renderWithRelay(
       <BarChart {...hours} series={[{ id: 'today', label: 'Today', values: [10, 20, 40] }]} comparison={undefined} />,
     )
@@ -42,7 +42,7 @@ describe('a bar chart', () => {
     expect(third / first).toBeCloseTo(4)
   })
 
-  it('says of each category all its figures, and of the whole what is most and least', () => {
+  it('describes all figures of each category, and the maximum and minimum of the whole', () => {
     renderWithRelay(<BarChart {...hours} />)
     expect(stops('aria-label')).toEqual(['8 AM: Today 1,200; Usual 10', '9 AM: Today 31; Usual 29', '10 AM: Today 44; Usual —'])
     expect(document.getElementById(plot().getAttribute('aria-describedby')!)!.textContent).toContain(
@@ -50,7 +50,7 @@ describe('a bar chart', () => {
     )
   })
 
-  it('shows them to the pointer, and lets go of them', async () => {
+  it('shows them on hover, and hides them again', async () => {
     renderWithRelay(<BarChart {...hours} />)
     expect(tip()).toBeNull()
     await act(async () => void fireEvent.pointerEnter(stopAt(/^9 AM/)))
@@ -59,7 +59,7 @@ describe('a bar chart', () => {
     expect(tip()).toBeNull()
   })
 
-  it('is one stop of the Tab key, goes from place to place by arrows, and hides by Escape', async () => {
+  it('is one tab stop, moves by arrow keys, and hides with Escape', async () => {
     renderWithRelay(<BarChart {...hours} />)
     expect(stops('tabindex')).toEqual(['0', '-1', '-1'])
     await act(async () => stopAt(/^8 AM/).focus())
@@ -83,7 +83,7 @@ describe('a bar chart', () => {
     expect(address()).toBe('/other?hour=9')
   })
 
-  it('gives the same figures as a table, with the same links', async () => {
+  it('shows the same figures as a table, with the same links', async () => {
     renderWithRelay(<BarChart {...hours} />)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Show as table: Printed by hour' })))
     expect(screen.queryByRole('group', { name: 'Printed by hour' })).toBeNull()
@@ -98,7 +98,7 @@ describe('a bar chart', () => {
     expect(plot()).toBeTruthy()
   })
 
-  it('tells several series apart without their colour, and says which is which', () => {
+  it('distinguishes several series without colour, with a legend', () => {
     const series = ['Passed', 'Rejected', 'Chip error'].map((label, i) => ({ id: label, label, values: [3 + i, 2, 1] }))
     renderWithRelay(<BarChart {...hours} series={series} />)
     const fills = [...plot().querySelectorAll('rect[fill^="url"]')].map((rect) => rect.getAttribute('fill'))
@@ -107,7 +107,7 @@ describe('a bar chart', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Passed', 'Rejected', 'Chip error', 'Usual'])
   })
 
-  it('stacks a category’s bars: each begins where the one before it ends', () => {
+  it('stacks a category’s bars: each starts where the previous one ends', () => {
     const series = [3, 5].map((value, i) => ({ id: `${i}`, label: `${i}`, values: [value] }))
     renderWithRelay(
       <BarChart {...hours} categories={hours.categories.slice(0, 1)} series={series} comparison={undefined} stacked />,
@@ -117,7 +117,7 @@ describe('a bar chart', () => {
     expect(above!.height / below!.height).toBeCloseTo(5 / 3)
   })
 
-  it('puts long names before bars to the right, and the figure behind each', () => {
+  it('puts long names in front of horizontal bars, and the figure behind each', () => {
     const categories = [
       { id: 'a', label: 'Johor Bahru personalisation station 1' },
       { id: 'b', label: 'Station 2' },
@@ -139,13 +139,13 @@ describe('a bar chart', () => {
     expect(screen.getAllByRole('img').map((stop) => stop.getAttribute('aria-label'))).toContain('Station 2: Printed 500')
   })
 
-  it('has ticks between whole numbers only where there are some to count', () => {
+  it('has fractional ticks only for fractional values', () => {
     renderWithRelay(<BarChart {...hours} series={[{ id: 'n', label: 'n', values: [0, 1, 0] }]} comparison={undefined} />)
     const ticks = [...plot().querySelectorAll('.ik-chart-tick')].map((tick) => tick.textContent)
     expect(ticks.filter((tick) => /^[\d.]+$/.test(tick!))).toEqual(['0', '1'])
   })
 
-  it('says so where there is nothing', () => {
+  it('says so without data', () => {
     renderWithRelay(<BarChart {...hours} categories={[]} series={[]} />)
     expect(screen.getByText('Nothing to show yet')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
@@ -160,7 +160,7 @@ describe('a line chart', () => {
     series: [{ id: 'printed', label: 'Printed', values: Array.from({ length: 29 }, (_, i) => (i === 5 ? null : i)) }],
   }
 
-  it('breaks the line where there is no figure, and compares it with another', () => {
+  it('breaks the line at missing figures, and compares it with another', () => {
     renderWithRelay(
       <LineChart {...days} comparison={{ id: 'usual', label: 'Usual', values: Array.from({ length: 29 }, () => 12) }} />,
     )
@@ -169,7 +169,7 @@ describe('a line chart', () => {
     expect(plot('Printed by day').querySelectorAll('.ik-chart-point')).toHaveLength(28)
   })
 
-  it('leaves out what has no room on the axis, and tells it all the same', () => {
+  it('omits labels without room on the axis, but describes them', () => {
     renderWithRelay(<LineChart {...days} />)
     const shown = [...plot('Printed by day').querySelectorAll('.ik-chart-tick')].filter((tick) =>
       tick.textContent?.includes('Nov'),
@@ -179,7 +179,7 @@ describe('a line chart', () => {
     expect(screen.getAllByRole('img')[1]!.getAttribute('aria-label')).toBe('2 November 2026: Printed 1')
   })
 
-  it('draws a band between what is usually least and most', async () => {
+  it('draws a band between the usual minimum and maximum', async () => {
     const band = { label: 'Usual', low: days.categories.map(() => 4), high: days.categories.map(() => 9) }
     renderWithRelay(<LineChart {...days} band={band} />)
     expect(plot('Printed by day').querySelector('.ik-chart-band')!.getAttribute('d')).toMatch(/Z$/)
@@ -208,7 +208,7 @@ describe('a Pareto chart', () => {
     counts: [9, 81, 10, 0],
   }
 
-  it('puts the most frequent first, with its share and what they make together', () => {
+  it('puts the most frequent first, with its share and the cumulative share', () => {
     renderWithRelay(<ParetoChart {...reasons} />)
     const stops = [...plot('Rejects by reason').querySelectorAll('.ik-chart-stop')].map((stop) => stop.getAttribute('aria-label'))
     expect(stops).toEqual([
@@ -219,13 +219,13 @@ describe('a Pareto chart', () => {
     expect(stopAt(/^03 Ribbon/).getAttribute('href')).toBe('/other?code=03')
   })
 
-  it('lets those stand out that make four fifths of it, by more than a colour', () => {
+  it('emphasises those that make up four fifths, not only by colour', () => {
     renderWithRelay(<ParetoChart {...reasons} />)
     expect(plot('Rejects by reason').querySelectorAll('.ik-tone-bad .ik-chart-bar')).toHaveLength(1)
     expect(plot('Rejects by reason').querySelectorAll('.ik-tone-muted rect[fill^="url"]')).toHaveLength(2)
   })
 
-  it('speaks Malay', async () => {
+  it('is available in Malay', async () => {
     setLocale('ms')
     renderWithRelay(<ParetoChart {...reasons} label="Kad" />)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Papar sebagai jadual: Rejects by reason' })))

@@ -25,14 +25,14 @@ function open() {
   return { chosen, select, step }
 }
 
-test('what a pointer chooses is chosen', () => {
+test('a choice by pointer applies', () => {
   const { chosen, select } = open()
   fireEvent.pointerDown(select)
   fireEvent.change(select, { target: { value: 'P02' } })
   expect(chosen).toEqual(['P02'])
 })
 
-test('keys lead past the first choice to the second, and Enter takes it', () => {
+test('keys move past the first choice to the second, and Enter applies it', () => {
   const { chosen, select, step } = open()
   step('ArrowDown', 'P01')
   step('ArrowDown', 'P02')
@@ -43,7 +43,7 @@ test('keys lead past the first choice to the second, and Enter takes it', () => 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('leaving the field takes what stands, and Escape goes back to what was', () => {
+test('leaving the field applies the current choice, and Escape restores the previous one', () => {
   const { chosen, select, step } = open()
   step('P', 'P01')
   fireEvent.keyDown(select, { key: 'Escape' })
@@ -55,7 +55,7 @@ test('leaving the field takes what stands, and Escape goes back to what was', ()
   expect(chosen).toEqual(['P01'])
 })
 
-test('a choice from the list that a key opens is chosen as by a pointer', () => {
+test('a choice from a list opened by key applies like one by pointer', () => {
   const { chosen, select, step } = open()
   step(' ', 'P02')
   fireEvent.keyDown(select, { key: 'ArrowUp', altKey: true })

@@ -29,7 +29,7 @@ it.each([
   expect(field().value).toBe(words)
 })
 
-it('stays as it is typed until it is left, and says the day at once', () => {
+it('keeps the text as typed until the field is left, and shows the day at once', () => {
   setLocale('en')
   renderWithRelay(<Field />)
   type('3/4/2026')
@@ -39,7 +39,7 @@ it('stays as it is typed until it is left, and says the day at once', () => {
   expect(field().value).toBe('3 Apr 2026')
 })
 
-it('hands on what is no date, for the rules to refuse', () => {
+it('passes an invalid date on to the rules, which refuse it', () => {
   setLocale('en')
   renderWithRelay(<Field />)
   type('31 Feb 2026')

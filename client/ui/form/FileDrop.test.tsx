@@ -28,7 +28,7 @@ const answer = (status: number, body: object) => act(async () => calls.at(-1)!.a
 const sent = { id: 'u1', name: 'Cawangan.XLSX', size: 2_100 }
 const described = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent.trim()
 
-describe('a field for a file', () => {
+describe('a file field', () => {
   it('is the browser’s own control, with label and rule', () => {
     show()
     expect(input().type).toBe('file')
@@ -39,7 +39,7 @@ describe('a field for a file', () => {
   it.each([
     ['chosen', choose],
     ['dropped', drop],
-  ])('sends one that is %s, tells how far it is, and then its name and size', async (_how, give) => {
+  ])('sends one that is %s, and shows its progress, then its name and size', async (_how, give) => {
     show()
     await give(workbook)
     act(() => calls[0]!.progress(1, 2))
@@ -53,7 +53,7 @@ describe('a field for a file', () => {
   it.each([
     ['the server keeps', {}, 20],
     ['its reader takes', { mostBytes: 5 * 1024 * 1024 }, 5],
-  ])('refuses a file that is larger than %s before it is sent', async (_whose, props, megabytes) => {
+  ])('refuses a file larger than %s before it is sent', async (_whose, props, megabytes) => {
     show(props)
     const file = new File(['abc'], 'Besar.xlsx')
     Object.defineProperty(file, 'size', { value: megabytes * 1024 * 1024 + 1 })
@@ -65,7 +65,7 @@ describe('a field for a file', () => {
     expect(described()).toBe(`Fail melebihi ${megabytes} MB`)
   })
 
-  it('cancels, gives the focus back, and takes the same file again', async () => {
+  it('cancels, returns the focus, and accepts the same file again', async () => {
     show()
     await choose(workbook)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' })))
@@ -78,7 +78,7 @@ describe('a field for a file', () => {
     expect(onChange.mock.calls).toEqual([[sent]])
   })
 
-  it('takes a file away again', async () => {
+  it('removes a file', async () => {
     show()
     await choose(workbook)
     await answer(200, sent)
@@ -87,7 +87,7 @@ describe('a field for a file', () => {
     expect(screen.queryByText('Cawangan.XLSX')).toBeNull()
   })
 
-  it('forgets the file before when another is chosen', async () => {
+  it('discards the previous file when another is chosen', async () => {
     show()
     await choose(workbook)
     await answer(200, sent)
@@ -108,7 +108,7 @@ describe('a field for a file', () => {
     expect(input().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('says what the server refuses', async () => {
+  it('shows the server’s refusal', async () => {
     setLocale('ms')
     show()
     await choose(workbook)
@@ -117,7 +117,7 @@ describe('a field for a file', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('says what was wrong in the file that it sent', async () => {
+  it('shows the errors in the uploaded file', async () => {
     show({ problem: 'These columns are missing: Kod' })
     expect(described()).toBe('A workbook')
     await choose(workbook)
@@ -125,14 +125,14 @@ describe('a field for a file', () => {
     expect(described()).toContain('These columns are missing: Kod')
   })
 
-  it('takes nothing while it is disabled', async () => {
+  it('accepts nothing while it is disabled', async () => {
     show({ disabled: true })
     await drop(workbook)
     expect(input().disabled).toBe(true)
     expect(calls).toHaveLength(0)
   })
 
-  it('ends the sending when its screen is left', async () => {
+  it('aborts the upload when its screen is left', async () => {
     const { unmount } = show()
     await choose(workbook)
     unmount()

@@ -31,24 +31,24 @@ async function submitted(outcome: Outcome<unknown> | void) {
 }
 
 describe('a form in a dialog', () => {
-  it('says that it is done, and closes', async () => {
+  it('confirms success, and closes', async () => {
     const told = await submitted({ ok: true, value: null })
     await waitFor(() => expect(told).toEqual(['done', 'closed']))
   })
 
-  it('stays with a refusal, and says why', async () => {
+  it('stays open on a refusal, with the reason', async () => {
     const told = await submitted({ ok: false, problem: { code: 'x', message: 'Somebody was faster', fields: [] } })
     expect(await screen.findByText('Somebody was faster')).toBeTruthy()
     expect(told).toEqual([])
   })
 
-  it('stays where nothing was done yet', async () => {
+  it('stays open if nothing was done yet', async () => {
     const told = await submitted(undefined)
     await new Promise((done) => setTimeout(done))
     expect(told).toEqual([])
   })
 
-  it('is not left while its command is under way: its refusal is to be read', async () => {
+  it('cannot be closed while its command is running: its refusal must be readable', async () => {
     let refuse!: (outcome: Outcome<unknown>) => void
     const onClose = vi.fn()
     const onSubmit = () => new Promise<Outcome<unknown>>((done) => (refuse = done))
@@ -76,7 +76,7 @@ describe('a form in a dialog', () => {
     expect(toastStore.get()).toMatchObject([{ tone: 'bad', message: 'Somebody was faster' }])
   })
 
-  it('closes when it is given up', async () => {
+  it('closes when it is cancelled', async () => {
     const told = await submitted(undefined)
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(told).toEqual(['closed'])

@@ -11,7 +11,7 @@ it.each([
   ['1,234,567', 1_234_567],
   ['-0.5', -0.5],
   ['.5', 0.5],
-])('takes %j as %d', async (text, value) => {
+])('reads %j as %d', async (text, value) => {
   show()
   await type('Name', 'ab')
   await type('Records', text)
@@ -20,7 +20,7 @@ it.each([
 })
 
 it.each(['1,5', '12,34.5', '1.234,5', '1 000', '1e3', '0x10', '-', '.', 'dua'])(
-  'refuses %j beside the field, where it stays: no other number is made of it',
+  'refuses %j beside the field, and keeps the text: it is not changed into another number',
   async (text) => {
     show()
     await type('Name', 'ab')
@@ -32,7 +32,7 @@ it.each(['1,5', '12,34.5', '1.234,5', '1 000', '1e3', '0x10', '-', '.', 'dua'])(
   },
 )
 
-it('says of an empty one that it is required', async () => {
+it('says that an empty one is required', async () => {
   show()
   await type('Name', 'ab')
   await submit()

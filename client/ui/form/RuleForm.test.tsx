@@ -18,7 +18,7 @@ beforeEach(beginForm)
 afterEach(cleanup)
 
 describe('a form', () => {
-  it('shows the rule first, and what is wrong as one types, beside the field', async () => {
+  it('shows the rule first, and errors while typing, beside the field', async () => {
     show()
     expect(described('Name')).toContain('At most 5')
     await type('Name', 'too long')
@@ -28,7 +28,7 @@ describe('a form', () => {
     await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBe('false'))
   })
 
-  it('says errors in the language that shows, also after it changes', async () => {
+  it('shows errors in the current language, also after a change of language', async () => {
     show()
     await submit()
     await waitFor(() => expect(described('Name')).toContain('This is required'))
@@ -36,7 +36,7 @@ describe('a form', () => {
     expect(described('Name')).toContain('Ruangan ini diperlukan')
   })
 
-  it('is filled anew where another version of its row comes, and the focus stays where it is', async () => {
+  it('is filled again for another version of its row, and the focus stays in its field', async () => {
     function Newer() {
       const [records, setRecords] = useState(1)
       return (
@@ -63,14 +63,14 @@ describe('a form', () => {
     expect(document.activeElement).toBe(field('Name'))
   })
 
-  it('puts the focus on the first error and sends nothing', async () => {
+  it('focuses the first error and sends nothing', async () => {
     show()
     await submit()
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('sends what the schema makes of the input: trimmed text, numbers as numbers', async () => {
+  it('sends the schema’s output: trimmed text, numbers as numbers', async () => {
     show()
     await type('Name', ' ab ')
     await type('Records', '12')
@@ -78,7 +78,7 @@ describe('a form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'ab', records: 12 }))
   })
 
-  it('puts a refusal of the server on the field to blame', async () => {
+  it('shows a refusal of the server at its field', async () => {
     onSubmit.mockResolvedValue({
       ok: false,
       problem: { code: 'user.exists', message: 'This user already exists', path: 'name', fields: [] },
@@ -91,7 +91,7 @@ describe('a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
   })
 
-  it('shows a refusal that blames no field of this form above the buttons', async () => {
+  it('shows a refusal without a field of this form above the buttons', async () => {
     onSubmit.mockResolvedValue({ ok: false, problem: { code: 'record.busy', message: 'Busy', path: 'version', fields: [] } })
     show()
     await type('Name', 'ab')
@@ -100,7 +100,7 @@ describe('a form', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Busy')
   })
 
-  it('says that the connection was lost where what it asks the server fails by that', async () => {
+  it('reports a lost connection if its server call fails by that', async () => {
     onSubmit.mockRejectedValue(new NetworkError(new Error('reset')))
     show()
     await type('Name', 'ab')
@@ -110,7 +110,7 @@ describe('a form', () => {
   })
 
   it.each([false, true])(
-    'keeps what was typed after it was sent, and asks before that is left: emptied after a success, %s',
+    'keeps input typed after it was sent, and asks before that is left: emptied after a success, %s',
     async (resetOnSuccess) => {
       let end!: (outcome: Outcome<unknown>) => void
       onSubmit.mockReturnValue(new Promise((done) => (end = done)))
@@ -127,7 +127,7 @@ describe('a form', () => {
     },
   )
 
-  it('is sent once however often it is told to meanwhile: by Ctrl+Enter, or by a scan', async () => {
+  it('is sent once, however often Ctrl+Enter or a scan triggers it meanwhile', async () => {
     let end!: (outcome: Outcome<unknown>) => void
     onSubmit.mockReturnValue(new Promise((done) => (end = done)))
     show()
@@ -141,7 +141,7 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
-  it('that can’t be sent says why, keeps what was typed, and is sent once it can be', async () => {
+  it('says why it can’t be sent, keeps the input, and is sent when it can be', async () => {
     const onTyped = vi.fn()
     function Held() {
       const [held, setHeld] = useState<string | undefined>(undefined)
@@ -177,7 +177,7 @@ describe('a form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'typed' }))
   })
 
-  it('keeps what was typed when the language changes', async () => {
+  it('keeps the input when the language changes', async () => {
     show()
     await type('Name', 'ab')
     await type('Records', '12')

@@ -15,7 +15,7 @@ beforeEach(beginForm)
 afterEach(cleanup)
 
 describe('the question before a changed form is left', () => {
-  it('asks before changed values are left, and lets go of saved ones', async () => {
+  it('asks before changed values are left, but not after they are saved', async () => {
     const { address } = show()
     await type('Name', 'ab')
     await act(async () => void fireEvent.click(screen.getByText('elsewhere')))
@@ -28,7 +28,7 @@ describe('the question before a changed form is left', () => {
     expect(address()).toBe('/other')
   })
 
-  it('asks also whoever leaves at the moment a refusal shows, and nobody while it is sent', async () => {
+  it('also asks at the moment a refusal appears, but not while sending', async () => {
     let end!: (outcome: Outcome<unknown>) => void
     onSubmit.mockReturnValue(new Promise((done) => (end = done)))
     const { address } = show()
@@ -37,7 +37,7 @@ describe('the question before a changed form is left', () => {
     await type('Records', '1')
     await submit()
     end({ ok: false, problem: { code: 'record.busy', message: 'Busy', fields: [] } })
-    // Pressed during the render itself, before React has run what it defers.
+    // Pressed during the render itself, before React has run its deferred work.
     await waitFor(() => screen.getByRole('alert') && elsewhere.click())
     await stay()
     expect(address()).toBe('/')
@@ -47,7 +47,7 @@ describe('the question before a changed form is left', () => {
     expect(address()).toBe('/other')
   })
 
-  it('asks for each of two changed forms, also once the other is saved', async () => {
+  it('asks for each of two changed forms, also after the other is saved', async () => {
     const { address } = renderWithRelay(
       <>
         <Link to="/?no=2">next</Link>
@@ -80,7 +80,7 @@ describe('the question before a changed form is left', () => {
     expect(address()).toBe('/?no=2')
   })
 
-  it('does not hold anybody whose session is over', async () => {
+  it('does not ask after the session has ended', async () => {
     const { address } = show()
     await type('Name', 'ab')
     act(() => storeProfile(null))
@@ -88,7 +88,7 @@ describe('the question before a changed form is left', () => {
     expect(address()).toBe('/other')
   })
 
-  it('does not hold a page that begins anew for somebody else, who signed in in another tab', async () => {
+  it('does not ask when the page reloads for another user, who signed in in another tab', async () => {
     show()
     await type('Name', 'ab')
     const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

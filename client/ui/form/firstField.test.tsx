@@ -22,19 +22,19 @@ const dialogOf = (within: ReactNode) => (
 )
 const field = (label: string) => screen.getByLabelText(label)
 
-it('a dialog opens with the focus in its first field, and stays there', async () => {
+it('a dialog opens with the focus in its first field, and it stays there', async () => {
   render(dialogOf(fields(false)))
   await waitFor(() => expect(document.activeElement).toBe(field('First')))
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   expect(document.activeElement).toBe(field('First'))
 })
 
-it('or in the field that asks for it', async () => {
+it('or in the field with autofocus', async () => {
   render(dialogOf(fields(true)))
   await waitFor(() => expect(document.activeElement).toBe(field('Second')))
 })
 
-it('or on the choice that is made of several', async () => {
+it('or on the selected radio button', async () => {
   const choices = ['a', 'b'].map((value) => (
     <label key={value}>
       <input type="radio" name="way" value={value} defaultChecked={value === 'b'} />
@@ -45,7 +45,7 @@ it('or on the choice that is made of several', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('b')))
 })
 
-it('a form of a page takes the focus from nothing', () => {
+it('a form on a page does not take the focus', () => {
   render(<RuleForm {...given}>{fields(false)}</RuleForm>)
   expect(document.activeElement).toBe(document.body)
 })

@@ -13,10 +13,10 @@ const schema = z
   })
   .superRefine(() => undefined)
 
-describe('what a form marks as required', () => {
+describe('a form marks as required that', () => {
   it.each(['name', 'cards', 'kind', 'place.city'])('%s is', (name) => expect(requires(schema, name)).toBe(true))
   it.each(['remark', 'phone', 'place.street', 'unknown'])('%s is not', (name) => expect(requires(schema, name)).toBe(false))
-  it('also where the rules go on to make something else of it', () => {
+  it('also before a transformation of the value', () => {
     expect(
       requires(
         schema.transform(({ name }) => name),

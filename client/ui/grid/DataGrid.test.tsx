@@ -42,7 +42,7 @@ async function copied(region: HTMLElement): Promise<string | undefined> {
   return setData.mock.calls[0]?.[1] as string | undefined
 }
 
-it('the switch shows the rows as a grid, and the choice is this person’s on this device', async () => {
+it('the switch shows the rows as a grid, and stores the choice for the user on this device', async () => {
   storeProfile({ loginid: 'aminah', roleid: 4, branchcode: 'JHB', branchtype: '', staffnumber: '' })
   const { region } = await showGrid()
   expect(screen.queryByRole('table')).toBeNull()
@@ -58,7 +58,7 @@ it('the switch shows the rows as a grid, and the choice is this person’s on th
   expect(screen.getByRole('table', { name: 'Jobs' })).toBeTruthy()
 })
 
-it('who hears the page is offered the table first, within the grid', async () => {
+it('screen reader users are offered the table first, within the grid', async () => {
   const { region } = await showGrid()
   const [first] = within(region).getAllByRole('button')
   expect(first!.textContent).toBe('Read as a table')
@@ -66,7 +66,7 @@ it('who hears the page is offered the table first, within the grid', async () =>
   expect(screen.getByRole('table', { name: 'Jobs' })).toBeTruthy()
 })
 
-it('a list that is no grid offers none, whatever the person chose elsewhere', async () => {
+it('a list without a grid offers none, regardless of the user’s choice elsewhere', async () => {
   await showGrid()
   cleanup()
   show(3, { grid: false })
@@ -74,7 +74,7 @@ it('a list that is no grid offers none, whatever the person chose elsewhere', as
   expect(screen.queryByRole('button', { name: 'Grid' })).toBeNull()
 })
 
-it('paper gets the table with every row, whoever prints', async () => {
+it('print uses the table with every row', async () => {
   const { region } = await showGrid(300)
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(within(screen.getByRole('table', { name: 'Jobs' })).getAllByRole('row')).toHaveLength(302)
@@ -84,14 +84,14 @@ it('paper gets the table with every row, whoever prints', async () => {
   expect(region.isConnected).toBe(true)
 })
 
-it('with 100,000 rows draws fewer than 300 cells', async () => {
+it('draws fewer than 300 cells for 100,000 rows', async () => {
   const { region } = await showGrid(100_000)
   expect(cells(region).length).toBeGreaterThan(10)
   expect(cells(region).length).toBeLessThan(300)
   expect(screen.getByText('100,000 records')).toBeTruthy()
 })
 
-it('all of it is selected by Ctrl+A, and copied with its titles as it is sorted', async () => {
+it('Ctrl+A selects everything, and copies it with its titles in the current order', async () => {
   const { region } = await showGrid(3, '/?sort=-cards')
   const root = region.querySelector<HTMLElement>('.bp6-table-container')!
   expect(await copied(region)).toBeUndefined()
@@ -99,7 +99,7 @@ it('all of it is selected by Ctrl+A, and copied with its titles as it is sorted'
   expect(await copied(region)).toBe('Number\tCards\r\nr2\t2000\r\nr1\t1000\r\nr0\t0')
 })
 
-it('arrows move from cell to cell and tell which, Tab leaves the grid', async () => {
+it('arrow keys move between cells and announce them, Tab leaves the grid', async () => {
   const { region } = await showGrid()
   const root = region.querySelector<HTMLElement>('.bp6-table-container')!
   const said = () => region.querySelector('[aria-live]')!.textContent
@@ -112,7 +112,7 @@ it('arrows move from cell to cell and tell which, Tab leaves the grid', async ()
   expect(await copied(region)).toBe('1000')
 })
 
-it('a title sorts, and stands marked', async () => {
+it('a title sorts, and shows that', async () => {
   const { region, address } = await showGrid()
   const titles = () => within(region).getAllByRole('button', { name: 'Cards' })
   await act(async () => void fireEvent.click(titles()[0]!))
@@ -123,7 +123,7 @@ it('a title sorts, and stands marked', async () => {
   expect(titles()[0]!.querySelector('.bp6-icon-caret-down')).toBeTruthy()
 })
 
-it('the menu of a title does what dragging does: wider, and elsewhere', async () => {
+it('the menu of a title does the same as dragging: wider, and elsewhere', async () => {
   const { region } = await showGrid()
   const width = () =>
     cells(region)

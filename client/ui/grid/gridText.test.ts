@@ -17,27 +17,27 @@ const rows: Row[] = [
 const text = (...regions: Parameters<typeof gridText>[0]['regions'][number][]) =>
   gridText({ columns, rows, regions, format: formatsOf('en') })
 
-test('a range has a line a row and a tab between cells; figures are bare, all else as it shows', () => {
+test('a range has a line per row and a tab between cells; numbers are bare, everything else as displayed', () => {
   expect(text({ rows: [0, 1], cols: [1, 2] })).toBe('21 Nov 2026\t1200\r\n22 Nov 2026\t-3')
 })
 
-test('no text becomes a formula, a cell more or a row more; what is missing stays empty', () => {
+test('no text becomes a formula or an additional cell or row; missing values stay empty', () => {
   expect(text({ rows: [0, 2], cols: [0, 0] })).toBe("'=1+1\r\na b c\r\n")
   const unnamed = [{ ...rows[0]!, name: '' }]
   expect(gridText({ columns, rows: unnamed, regions: [{ rows: [0, 0], cols: [0, 0] }], format: formatsOf('en') })).toBe('')
 })
 
-test('whole columns and the whole grid bring their titles, whole rows do not', () => {
+test('whole columns and the whole grid include their titles, whole rows do not', () => {
   expect(text({ cols: [2, 2] })).toBe('Cards\r\n1200\r\n-3\r\n0')
   expect(text({}).split('\r\n')[0]).toBe('Name\tDay\tCards')
   expect(text({ rows: [2, 2] })).toBe('\t23 Nov 2026\t0')
 })
 
-test('rows that are gone since are not copied', () => {
+test('rows that have disappeared since are not copied', () => {
   expect(text({ rows: [2, 900], cols: [2, 2] })).toBe('0')
   expect(text({ rows: [5, 9], cols: [0, 2] })).toBe('')
 })
 
-test('of several ranges each stands where it stood', () => {
+test('several ranges keep their relative position', () => {
   expect(text({ rows: [0, 0], cols: [1, 1] }, { rows: [2, 2], cols: [2, 2] })).toBe('21 Nov 2026\t\r\n\t0')
 })

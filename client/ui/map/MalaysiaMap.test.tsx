@@ -67,13 +67,13 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the map', () => {
-  it('draws the states, and what the shapes mean', async () => {
+  it('draws the states, and explains the shapes', async () => {
     await show()
     expect(screen.getByText('Sarawak')).toBeTruthy()
     expect(screen.getByRole('list').textContent).toBe('ActiveOffline')
   })
 
-  it('is one with its number where markers fall together, and says who is in it', async () => {
+  it('clusters overlapping markers with their number, and lists them', async () => {
     await show()
     expect(names()).toEqual([
       '2 together: Johor Bahru 1, active; Johor Bahru 2, offline. Zooms in.',
@@ -83,7 +83,7 @@ describe('the map', () => {
     expect(button(/Johor Bahru/).querySelector('.ik-tone-bad')).toBeTruthy()
   })
 
-  it('zooms in on a cluster until it parts, and the focus stays with its first', async () => {
+  it('zooms in on a cluster until it splits, and the focus stays with its first marker', async () => {
     await show()
     await act(async () => void fireEvent.click(button(/together: Kuala Lumpur/)))
     expect(zoomOf().k).toBeGreaterThan(2)
@@ -91,7 +91,7 @@ describe('the map', () => {
     expect(names()).toContain('Shah Alam, active')
   })
 
-  it('shows side by side what stands on one spot', async () => {
+  it('shows markers at one spot side by side', async () => {
     await show()
     await press(button(/together: Johor Bahru/), 'Enter')
     expect(document.activeElement).toBe(button('Johor Bahru 1, active'))
@@ -101,7 +101,7 @@ describe('the map', () => {
     expect(map().querySelectorAll('.ik-map-leader')).toHaveLength(2)
   })
 
-  it('chooses a marker by click, Enter or space, and lets go of it again', async () => {
+  it('selects a marker by click, Enter or space, and deselects it', async () => {
     await show()
     const kuching = button('Kuching, active')
     expect(kuching.getAttribute('aria-pressed')).toBe('false')
@@ -113,7 +113,7 @@ describe('the map', () => {
     expect(onSelect.mock.calls).toEqual([['Kuching'], [null], ['Kuching']])
   })
 
-  it('moves, zooms and goes back by keys and by buttons', async () => {
+  it('pans, zooms and resets by keys and by buttons', async () => {
     await show()
     await press(map(), '+')
     expect(zoomOf().k).toBe(2)
@@ -133,7 +133,7 @@ describe('the map', () => {
     expect(zoomOf()).toEqual({ x: 0, y: 0, k: 1 })
   })
 
-  it('does not leave the country, nor zoom without end', async () => {
+  it('stays within the country, and limits the zoom', async () => {
     await show()
     await press(map(), 'ArrowRight')
     expect(zoomOf()).toEqual({ x: 0, y: 0, k: 1 })
@@ -144,13 +144,13 @@ describe('the map', () => {
     expect(zoomOf().k).toBe(1)
   })
 
-  it('leaves the browser its own keys', async () => {
+  it('does not handle the browser’s own keys', async () => {
     await show()
     await act(async () => void fireEvent.keyDown(map(), { key: '+', ctrlKey: true }))
     expect(zoomOf().k).toBe(1)
   })
 
-  it('brings into view what is chosen in the list beside it, and what gets the focus', async () => {
+  it('scrolls to the selection in the list beside it, and to the focus', async () => {
     await show()
     const inView = (element: Element) => {
       const [x, y] = (/translate\(([-\d.]+) ([-\d.]+)\)/.exec(element.getAttribute('transform') ?? '') ?? []).slice(1).map(Number)
@@ -166,7 +166,7 @@ describe('the map', () => {
     expect(inView(button('Johor Bahru 1, active'))).toBe(true)
   })
 
-  it('puts words where there is room, and away from neighbours on the same spot', () => {
+  it('places labels where there is room, without overlap at one spot', () => {
     const anchor = (x: number, from?: number) => {
       const { container } = render(
         <svg>
@@ -184,7 +184,7 @@ describe('the map', () => {
     expect([anchor(85, 100), anchor(115, 100), anchor(485, 500), anchor(515, 500)]).toEqual(['end', 'start', 'end', 'start'])
   })
 
-  it('speaks Malay', async () => {
+  it('is available in Malay', async () => {
     setLocale('ms')
     await show()
     expect(names()[0]).toBe('2 bersama: Johor Bahru 1, active; Johor Bahru 2, offline. Zum masuk.')

@@ -43,8 +43,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('a place by a pin', () => {
-  it('is where one clicks, and the numbers beside it say so', async () => {
+describe('a location set by a pin', () => {
+  it('is where the user clicks, and the numbers beside it follow', async () => {
     await show()
     expect(pin()).toBeNull()
     await clickAt(kualaLumpur)
@@ -56,7 +56,7 @@ describe('a place by a pin', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ latitude, longitude }))
   })
 
-  it('is where the numbers say, and not there while they say nothing', async () => {
+  it('is where the numbers say, and unset while they are empty', async () => {
     await show()
     await type(/Latitude/, '5.4141')
     expect(pin()).toBeNull()
@@ -66,7 +66,7 @@ describe('a place by a pin', () => {
     expect(pin()).toBeNull()
   })
 
-  it('moves by the arrow keys, with Shift finer', async () => {
+  it('moves by the arrow keys, in finer steps with Shift', async () => {
     await show(kualaLumpur)
     const steps: number[] = []
     for (const more of [{}, { shiftKey: true }]) {
@@ -86,7 +86,7 @@ describe('a place by a pin', () => {
     expect(numbers()).toEqual([3.139, 101.6869])
   })
 
-  it('moves by dragging, from where it was taken hold of', async () => {
+  it('moves by dragging, relative to the point of grabbing', async () => {
     await show(kualaLumpur)
     const held = pin()!
     held.setPointerCapture = vi.fn<(id: number) => void>()
@@ -105,7 +105,7 @@ describe('a place by a pin', () => {
     expect(numbers()).toEqual([latitude, longitude])
   })
 
-  it('stands in the middle after Enter on the map, and goes by Delete or its button', async () => {
+  it('is in the middle after Enter on the map, and is removed by Delete or its button', async () => {
     await show()
     await press(map(), 'Enter')
     expect(numbers()[1]).toBeCloseTo(109.4, 1)
@@ -118,7 +118,7 @@ describe('a place by a pin', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ latitude: undefined, longitude: undefined }))
   })
 
-  it('is refused outside of Malaysia, by click and by number', async () => {
+  it('is refused outside Malaysia, by click and by number', async () => {
     await show(kualaLumpur)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Whole of Malaysia' })))
     await clickAt({ latitude: 12, longitude: 105 })
@@ -134,7 +134,7 @@ describe('a place by a pin', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('wants both numbers or neither', async () => {
+  it('needs both numbers or neither', async () => {
     await show()
     await type(/Latitude/, '3.1')
     await submit()
@@ -142,7 +142,7 @@ describe('a place by a pin', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('is announced politely when it has come to rest, with its state, in the language that shows', async () => {
+  it('is announced politely when it stops, with its state, in the current language', async () => {
     setLocale('ms')
     await show(kualaLumpur)
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Pin di 3.1390° U, 101.6869° T, Kuala Lumpur'))

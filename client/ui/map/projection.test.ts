@@ -29,13 +29,13 @@ describe.each([
     [1.5533, 110.3592],
     [south, west],
     [north, east],
-  ])('finds the way back to %s, %s', (latitude, longitude) => {
+  ])('inverts back to %s, %s', (latitude, longitude) => {
     const place = toPlace(projection, toPoint(projection, { latitude, longitude }))
     expect(place.latitude).toBeCloseTo(latitude, 6)
     expect(place.longitude).toBeCloseTo(longitude, 6)
   })
 
-  it('has north above and east to the right, and knows the pixels of a degree', () => {
+  it('has north at the top and east to the right, and knows the pixels of a degree', () => {
     const [here, further] = [
       { latitude: 3, longitude: 101 },
       { latitude: 4, longitude: 102 },

@@ -7,11 +7,11 @@ import { loadOutline, stateAt } from './useOutline.ts'
 const states = await loadOutline()
 
 describe('the outlines of the states', () => {
-  it('are those of all of Malaysia’s states, by the names that the product keeps', () => {
+  it('include all of Malaysia’s states, by the product’s names', () => {
     expect(states.map(({ name }) => name)).toEqual(known.map(({ name }) => name).sort())
   })
 
-  it('lie the right way round: no state is the rest of the world', () => {
+  it('have the right orientation: no state covers the rest of the world', () => {
     expect(states.filter(({ geometry }) => !(geoArea(geometry) > 0 && geoArea(geometry) < 0.01))).toEqual([])
   })
 
@@ -20,7 +20,7 @@ describe('the outlines of the states', () => {
     expect(rings.filter((ring) => String(ring[0]) !== String(ring.at(-1)))).toEqual([])
   })
 
-  it.each([headquartersBranch, johor, penang, ...otherBranches])('hold the branch %s', (...branch) => {
+  it.each([headquartersBranch, johor, penang, ...otherBranches])('contain the branch %s', (...branch) => {
     const [, , , , , , , state, latitude, longitude] = branch
     expect(stateAt(states, { latitude, longitude })).toBe(state)
   })
@@ -30,11 +30,11 @@ describe('the outlines of the states', () => {
     ['Tioman', 2.79, 104.17, 'Pahang'],
     ['Pangkor', 4.23, 100.56, 'Perak'],
     ['Redang', 5.78, 103.01, 'Terengganu'],
-  ])('give the island %s to its state', (_, latitude, longitude, state) =>
+  ])('assign the island %s to its state', (_, latitude, longitude, state) =>
     expect(stateAt(states, { latitude, longitude })).toBe(state),
   )
 
-  it('hold nothing at sea or abroad', () => {
+  it('contain nothing at sea or abroad', () => {
     expect(stateAt(states, { latitude: 4, longitude: 107 })).toBeNull()
     expect(stateAt(states, { latitude: 4.9, longitude: 114.9 })).toBeNull()
   })

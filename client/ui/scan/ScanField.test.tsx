@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('the scan field', () => {
-  it('has the focus, takes an Enter-ended scan, empties and keeps the focus', async () => {
+  it('has the focus, takes a scan that ends with Enter, empties and keeps the focus', async () => {
     expect(document.activeElement).toBe(field())
     await scan(' A123 ')
     expect(onScan).toHaveBeenCalledWith('A123')
@@ -43,7 +43,7 @@ describe('the scan field', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('takes the focus back once a press is over, not under the hand, and leaves the page where it is', async () => {
+  it('takes the focus back after a press ends, not during it, and does not scroll the page', async () => {
     const focus = vi.spyOn(field(), 'focus')
     fireEvent.pointerDown(document.body)
     field().blur()
@@ -55,7 +55,7 @@ describe('the scan field', () => {
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   })
 
-  it('leaves a text that is being selected alone, until somebody types', async () => {
+  it('leaves a text selection alone, until the user types', async () => {
     vi.spyOn(document, 'getSelection').mockReturnValue({ type: 'Range' } as Selection)
     field().blur()
     await settle(5)
@@ -64,7 +64,7 @@ describe('the scan field', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('answers by words and by sound', async () => {
+  it('gives feedback in words and by sound', async () => {
     await scan('A1')
     expect(await screen.findByText('A1 added')).toBeTruthy()
     expect(sound.beep).toHaveBeenLastCalledWith('ok')
@@ -74,7 +74,7 @@ describe('the scan field', () => {
     expect(sound.beep).toHaveBeenLastCalledWith('bad')
   })
 
-  it('answers fast scans one after another, in their order', async () => {
+  it('handles fast scans one after another, in order', async () => {
     let release = () => {}
     onScan.mockImplementationOnce(() => new Promise((resolve) => (release = () => resolve({ tone: 'ok', text: 'first' }))))
     await scan('A1')
@@ -84,7 +84,7 @@ describe('the scan field', () => {
     await waitFor(() => expect(onScan.mock.calls).toEqual([['A1'], ['A2']]))
   })
 
-  it('answers each by what the one before has left on the screen, however fast they come', async () => {
+  it('handles each scan with the screen’s state after the previous one, however fast they come', async () => {
     cleanup()
     /** A field whose second scan reports its distance from the first. */
     function Ranges() {
@@ -107,7 +107,7 @@ describe('the scan field', () => {
     expect(screen.getByText('1 to 5')).toBeTruthy()
   })
 
-  it('takes a scan back once', async () => {
+  it('undoes a scan once', async () => {
     const undo = vi.fn(async () => ({ ok: true }))
     onScan.mockResolvedValueOnce({ tone: 'ok', text: 'added', undo })
     await scan('A1')
@@ -117,7 +117,7 @@ describe('the scan field', () => {
     expect(screen.getByText(/taken back/)).toBeTruthy()
   })
 
-  it('says so when the answer itself fails, and goes on', async () => {
+  it('reports an error in the handler itself, and continues', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     onScan.mockRejectedValueOnce(new Error('broken'))
     await scan('A1')
@@ -126,7 +126,7 @@ describe('the scan field', () => {
     expect(await screen.findByText('A2 added')).toBeTruthy()
   })
 
-  it('keeps a refusal in sight until it is dismissed, and counts', async () => {
+  it('keeps a refusal visible until it is dismissed, and counts', async () => {
     onScan.mockResolvedValueOnce({ tone: 'bad', text: 'Not known' })
     for (const text of ['A1', 'A2', 'A3', 'A4']) await scan(text)
     expect(await screen.findByText('A4 added')).toBeTruthy()
@@ -136,7 +136,7 @@ describe('the scan field', () => {
     expect(screen.queryByText('Not known')).toBeNull()
   })
 
-  it('gives the newest refusal all of its room, and opens the others by their count', async () => {
+  it('shows the newest refusal completely, and the others by their count', async () => {
     await scan('A1')
     onScan.mockResolvedValueOnce({ tone: 'bad', text: 'Not a PLKS' })
     await scan('B1')
@@ -145,7 +145,7 @@ describe('the scan field', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('lets go of what was scanned once that is done, but not of what was refused', async () => {
+  it('clears scans after the action is done, but not the refused ones', async () => {
     const rendered = (done: boolean) => <ScanField label="Scan a passport" onScan={onScan} done={done} />
     cleanup()
     const { rerender } = render(<MemoryRouter>{rendered(false)}</MemoryRouter>)
@@ -157,7 +157,7 @@ describe('the scan field', () => {
     expect(screen.getByText('Not known')).toBeTruthy()
   })
 
-  it('holds what is scanned while a deed is under way, and answers it after that', async () => {
+  it('queues scans during an action, and handles them afterwards', async () => {
     const rendered = (busy: boolean) => (
       <MemoryRouter>
         <ScanField label="Scan a passport" onScan={onScan} busy={busy} done={!busy} />
@@ -171,7 +171,7 @@ describe('the scan field', () => {
     expect(await screen.findByText('A1 added')).toBeTruthy()
   })
 
-  it('holds a scan while the connection is lost, and asks again', async () => {
+  it('queues a scan while the connection is lost, and retries it', async () => {
     onScan.mockRejectedValueOnce(new NetworkError(new Error('reset')))
     await scan('A1')
     expect(await screen.findByText('waits for the connection')).toBeTruthy()
@@ -182,7 +182,7 @@ describe('the scan field', () => {
     await waitFor(() => expect(onScan.mock.calls).toEqual([['A1'], ['A1'], ['A2']]))
   })
 
-  it('asks all the same where the live connection does not come back, but the server answers', async () => {
+  it('retries anyway if the live connection does not return, but the server responds', async () => {
     let answers = false
     const probe = vi.fn(() => (answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError('refused'))))
     vi.stubGlobal('fetch', probe)

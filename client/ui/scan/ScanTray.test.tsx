@@ -11,7 +11,7 @@ function answeredOnTheWay(outcome: ScanOutcome): void {
     tellDesk({ type: 'connection', offline: true })
     tellDesk({ type: 'scanned', scanned: 'PLKS-26-110024', at: new Date(), to: '/printing' })
     tellDesk({ type: 'moving', path: '/lots' })
-    // The desk does not ask a place by itself here, because none is registered under this name.
+    // The scan desk does not query a field by itself here, because none is registered under this name.
     const id = deskStore.get().lastId
     tellDesk({ type: 'asked', id })
     tellDesk({ type: 'answered', id, outcome })

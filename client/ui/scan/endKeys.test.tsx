@@ -120,7 +120,7 @@ test.each<[string, Key[], string, string]>([
   ['on a keypad without Num Lock', Array<Key>(9).fill({ key: 'End', code: 'Numpad1' }), '\ufffd'.repeat(9), 'keyboard'],
   ['in Alt codes', Array<Key>(12).fill({ key: '4', code: 'Numpad4', altKey: true }), '\ufffd'.repeat(12), 'keyboard'],
   ['of signs that no code has', [...'&&&&"(('], '&&&&"((', 'keyboard'],
-])('a scan %s is refused aloud', (_what, keys, text, why) => {
+])('a scan %s is audibly refused', (_what, keys, text, why) => {
   at('remark')
   send(...keys, 'Enter')
   expect(told()).toEqual([[text, why]])
@@ -133,7 +133,7 @@ test.each<[string, Key, typed?: string]>([
   ['an arrow', 'ArrowDown'],
   ['a key that a person holds, which types itself', { key: '7', repeat: true }, '7'],
   ['Meta and a key', { key: 'v', metaKey: true }],
-])('a scan that breaks off at %s is refused aloud, wherever the focus is', (_what, key, typed = '') => {
+])('a scan that breaks off at %s is audibly refused, with any focus', (_what, key, typed = '') => {
   at('scan')
   send(...code, key)
   at('remark')
@@ -151,7 +151,7 @@ test.each<[string, Key]>([
   ['Ctrl+]', ctrl(']', 'BracketRight')],
   ['Tab', 'Tab'],
   ['Enter', 'Enter'],
-])('a hand’s %s is its own, after typing and by itself', (_what, key) => {
+])('a %s typed by hand keeps its effect, after typing and by itself', (_what, key) => {
   at('remark')
   expect(send(key)).toEqual([true])
   for (const letter of 'Johor') {
@@ -164,7 +164,7 @@ test.each<[string, Key]>([
   expect(screen.getByLabelText<HTMLInputElement>('remark').value).toBe('Johor')
 })
 
-test('2,000 scans with whatever end, identifier, control characters and case: each is taken once, in order, or refused aloud', () => {
+test('2,000 scans with any end key, identifier, control characters and case: each is taken once, in order, or audibly refused', () => {
   let seed = 20_261_127
   const next = (below: number) => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0

@@ -41,7 +41,7 @@ afterEach(() => {
   forgetScans()
 })
 
-it('a code of the serial scanner goes to the screen, whatever has the focus, and into no field', async () => {
+it('a code from the serial scanner goes to the screen, with any focus, and into no field', async () => {
   show()
   focus('remark')
   await act(async () => hearScan('PK-JHB-2026-000001'))
@@ -49,7 +49,7 @@ it('a code of the serial scanner goes to the screen, whatever has the focus, and
   expect(screen.getByLabelText<HTMLInputElement>('remark').value).toBe('')
 })
 
-it('one whose answer never comes holds up no scan of the next screen', async () => {
+it('a scan without an answer does not block a scan on the next screen', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   answer.mockReturnValueOnce(new Promise(() => undefined))
   show()
@@ -68,7 +68,7 @@ it('one whose answer never comes holds up no scan of the next screen', async () 
   vi.useRealTimers()
 })
 
-it('where a field asks for a scan itself, it is taken there', async () => {
+it('a field that expects a scan takes it', async () => {
   show()
   focus('serial')
   await act(async () => hearScan('123456789'))
@@ -77,7 +77,7 @@ it('where a field asks for a scan itself, it is taken there', async () => {
   expect(answer).not.toHaveBeenCalled()
 })
 
-it('while a dialog asks for something else it is refused aloud', async () => {
+it('it is audibly refused while a dialog expects something else', async () => {
   show(true)
   await act(async () => hearScan('123456789'))
   expect(answer).not.toHaveBeenCalled()

@@ -27,7 +27,7 @@ const withGaps = (min: number, max: number) =>
   code.chain((text) => fc.tuple(fc.constant(text), fc.array(gap(min, max), { minLength: text.length, maxLength: text.length })))
 
 describe('a run of keys', () => {
-  it('at a scanner’s speed is a scan, whole', () => {
+  it('at a scanner’s speed is a complete scan', () => {
     fc.assert(
       fc.property(withGaps(0, usualScanner.gapMs), ([text, gaps]) => {
         expect(type(text, gaps).ended).toEqual({ kind: 'scan', text })
@@ -35,7 +35,7 @@ describe('a run of keys', () => {
     )
   })
 
-  it('at a hand’s speed is a hand’s, however long', () => {
+  it('at a typist’s speed is typing, at any length', () => {
     fc.assert(
       fc.property(withGaps(usualScanner.gapMs + 1, pauseMs), ([text, gaps]) => {
         expect(type(text, gaps).ended).toEqual({ kind: 'hand' })
@@ -43,7 +43,7 @@ describe('a run of keys', () => {
     )
   })
 
-  it('is never shortened: whatever its pauses, it comes whole, is refused, or is a hand’s', () => {
+  it('is never truncated: with any pauses it is complete, refused, or typing', () => {
     fc.assert(
       fc.property(withGaps(0, pauseMs), ([text, gaps]) => {
         const { ended } = type(text, gaps)
@@ -52,19 +52,19 @@ describe('a run of keys', () => {
     )
   })
 
-  it('is a scan though the scanner stumbles once', () => {
+  it('is a scan although the scanner pauses once', () => {
     const gaps = [5, 5, 5, 300, 5, 5, 5, 5, 5]
     expect(type('004005537', gaps).ended).toEqual({ kind: 'scan', text: '004005537' })
   })
 
-  it('into which a scanner typed is mixed: where the code begins nobody knows', () => {
+  it('mixed with a scanner’s keys is refused: the start of the code is unknown', () => {
     const typed = type('Johor', [150, 150, 150, 150, 200])
     expect(type('004005537', Array(9).fill(5) as number[], usualScanner, typed.at, typed.run).ended).toMatchObject({
       kind: 'mixed',
     })
   })
 
-  it('after a rest is a scan of its own', () => {
+  it('after a rest is a separate scan', () => {
     const typed = type('Johor', [150, 150, 150, 150, pauseMs + 1])
     expect(type('004005537', Array(9).fill(5) as number[], usualScanner, typed.at, typed.run).ended).toEqual({
       kind: 'scan',
@@ -72,13 +72,13 @@ describe('a run of keys', () => {
     })
   })
 
-  it('that follows a scanner’s keys without their end is the rest of them, and no code', () => {
+  it('that follows a scanner’s keys without an end is their rest, and no code', () => {
     const broken = type('0040', [5, 5, 5, pauseMs + 1])
     const rest = type('05537', Array(5).fill(5) as number[], usualScanner, broken.at, broken.run)
     expect(rest.ended).toEqual({ kind: 'unseen', text: '05537' })
   })
 
-  it('that follows a scanner’s keys is the rest of them though it stumbled before, and though it rests more than once', () => {
+  it('that follows a scanner’s keys is their rest, also after earlier or several pauses', () => {
     const broken = type('00400', [5, 300, 5, 5, pauseMs + 1])
     const rest = type('5537', [5, 5, 5, 5], usualScanner, broken.at, broken.run)
     expect(rest.ended).toEqual({ kind: 'unseen', text: '5537' })
@@ -86,7 +86,7 @@ describe('a run of keys', () => {
     expect(type('0553', [5, 5, 5, 5], usualScanner, short.at, short.run).ended).toEqual({ kind: 'unseen', text: '0553' })
   })
 
-  it('of a scanner is never taken for less than its code, wherever and however often it rests after the first keys', () => {
+  it('of a scanner is never taken for less than its code, wherever and however often it pauses after the first keys', () => {
     const rests = fc.oneof({ weight: 8, arbitrary: gap(0, usualScanner.gapMs) }, gap(pauseMs + 1, restMs))
     const broken = code.chain((text) =>
       fc.tuple(fc.constant(text), fc.array(rests, { minLength: text.length, maxLength: text.length })),
@@ -101,20 +101,20 @@ describe('a run of keys', () => {
     )
   })
 
-  it('whose first keys came as the page began to listen is not seen from its beginning', () => {
+  it('whose first keys came as the page started to listen is incomplete', () => {
     let run: KeyRun | null = null
     for (const [i, key] of [...'5537'].entries()) run = addKey(run, key, unseenMs - 100 + i * 5, usualScanner, 0)
     expect(endRun(run, unseenMs - 80, usualScanner)).toEqual({ kind: 'unseen', text: '5537' })
   })
 
-  it('bears its prefix and loses it; without it, its beginning was not seen', () => {
+  it('has its prefix removed; without it, it is incomplete', () => {
     const settings = { ...usualScanner, prefix: '~' }
     const gaps = Array(12).fill(5) as number[]
     expect(type('~0040055', gaps, settings).ended).toEqual({ kind: 'scan', text: '0040055' })
     expect(type('0040055', gaps, settings).ended).toEqual<EndedRun>({ kind: 'unseen', text: '0040055' })
   })
 
-  it('of fewer than four characters, or without its end for long, is a hand’s', () => {
+  it('of fewer than four characters, or without its end for long, is typing', () => {
     expect(type('003', [5, 5, 5]).ended).toEqual({ kind: 'hand' })
     expect(type('0040055', [5, 5, 5, 5, 5, 5, pauseMs + 1]).ended).toEqual({ kind: 'hand' })
     expect(endRun(null, 1, usualScanner)).toEqual({ kind: 'hand' })

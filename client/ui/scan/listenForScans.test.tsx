@@ -92,10 +92,10 @@ afterEach(() => {
   forgetScans()
 })
 
-describe('keys by themselves', () => {
+describe('shortcut keys', () => {
   beforeEach(() => void show())
 
-  it('act once no other follows, in either case', () => {
+  it('act once when no other follows, regardless of case', () => {
     press(at('Pass'), 'p')
     expect(pass).not.toHaveBeenCalled()
     wait(loneKeyMs)
@@ -116,7 +116,7 @@ describe('keys by themselves', () => {
   })
 
   // No timer runs in these three tests, as on a busy page.
-  it('act before a scan that is heard sooner than their timer, and are no part of it', () => {
+  it('act before a scan that arrives before their timer, and are not part of it', () => {
     const button = at('Pass')
     press(button, 'p')
     scan(button, 'IKAD1.bmV4dA.c2ln', 'Enter', 200)
@@ -126,7 +126,7 @@ describe('keys by themselves', () => {
     expect(pass).toHaveBeenCalledTimes(1)
   })
 
-  it('act before the next, which means what it does on what they have opened', () => {
+  it('act before the next one, which applies to the result', () => {
     const button = at('Pass')
     press(button, 'r')
     now += loneKeyMs
@@ -145,25 +145,25 @@ describe('keys by themselves', () => {
     expect(pass).toHaveBeenCalledTimes(1)
   })
 
-  it('do nothing where a scanner goes on with a key that has no name', () => {
+  it('do nothing if a scanner continues with an unnamed key', () => {
     const button = at('Pass')
     for (const key of ['p', 'Unidentified', 'K']) press(button, key)
     wait(loneKeyMs)
     expect(pass).not.toHaveBeenCalled()
   })
 
-  it('that mean nothing here go to the scan field at once', () => {
+  it('without a meaning here go to the scan field at once', () => {
     press(at('Pass'), 'I')
     expect(value('scan')).toBe('I')
   })
 
-  it.each(['scan', 'remark'])('do nothing while somebody types in a field: %s', (label) => {
+  it.each(['scan', 'remark'])('do nothing while the user types in a field: %s', (label) => {
     press(at(label), 'p')
     wait(loneKeyMs)
     expect(pass).not.toHaveBeenCalled()
   })
 
-  it('do nothing with Ctrl, or held down', () => {
+  it('do nothing with Ctrl, or when held down', () => {
     press(at('Pass'), 'p', { ctrlKey: true })
     press(at('Pass'), 'p', { repeat: true })
     wait(loneKeyMs)
@@ -172,14 +172,14 @@ describe('keys by themselves', () => {
 })
 
 describe('a scanner', () => {
-  it.each(['scan', 'remark', 'Pass', 'reason'])('is heard wherever the focus is: %s', (label) => {
+  it.each(['scan', 'remark', 'Pass', 'reason'])('is detected with any focus: %s', (label) => {
     show()
     expect(scan(at(label), '004005537')).toBe(false)
     expect(answered()).toEqual([['004005537', '/here']])
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('gives a text field its text back', () => {
+  it('restores the text of a text field', () => {
     show()
     fireEvent.input(element('remark'), { target: { value: 'two boxes' } })
     scan(at('remark'), '004005537')
@@ -187,7 +187,7 @@ describe('a scanner', () => {
     expect(value('scan')).toBe('')
   })
 
-  it('does not join what was typed by hand long before: that stands again, selected', () => {
+  it('is not joined with earlier typing: that is restored, selected', () => {
     show()
     const field = at('scan') as HTMLInputElement
     press(field, 'Z')
@@ -197,7 +197,7 @@ describe('a scanner', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 1])
   })
 
-  it('takes the place of what stands in a field that asks for a scan, and its Enter counts', () => {
+  it('replaces the content of a field that expects a scan, and its Enter counts', () => {
     show()
     fireEvent.input(element('serial'), { target: { value: 'ZZ' } })
     expect(scan(at('serial'), '0477F219C0D1')).toBe(true)
@@ -205,19 +205,19 @@ describe('a scanner', () => {
     expect(answered()).toEqual([])
   })
 
-  it('is refused while a dialog asks for something else, and presses none of its buttons', () => {
+  it('is refused while a dialog expects something else, and presses none of its buttons', () => {
     show(true)
     expect(scan(at('Cancel'), '004005537')).toBe(false)
     expect(answered()).toEqual([['004005537', 'dialog']])
   })
 
-  it('is not listened to in a password', () => {
+  it('is ignored in a password field', () => {
     show()
     expect(scan(at('password'), 'Demo-2026')).toBe(true)
     expect(answered()).toEqual([])
   })
 
-  it('is refused where its end does not come', () => {
+  it('is refused if its end is missing', () => {
     show()
     const button = at('Pass')
     for (const key of '004005537') press(document.activeElement ?? button, key)
@@ -225,15 +225,15 @@ describe('a scanner', () => {
     expect(answered()).toEqual([['004005537', 'noEnd']])
   })
 
-  it('ends by Tab as by Enter', () => {
+  it('ends with Tab like with Enter', () => {
     show()
     expect(scan(at('remark'), '004005537', 'Tab')).toBe(false)
     expect(answered()).toEqual([['004005537', '/here']])
   })
 })
 
-describe('a hand', () => {
-  it('types as it likes: nothing is taken from it, and Enter is its own', () => {
+describe('a typist', () => {
+  it('types freely, and Enter keeps its effect', () => {
     show()
     const remark = at('remark')
     for (const key of 'Johor') {

@@ -8,8 +8,8 @@ const scanned = (text: string, to: string | null = '/a'): DeskEvent => ({ type: 
 const opened = (place: string, off = false): DeskEvent => ({ type: 'opened', place, off })
 const whatBecame = (desk: ScanDesk) => desk.scans.map(({ scanned: text, refused, stage, to }) => [text, refused ?? stage, to])
 
-describe('the desk of scans', () => {
-  it('asks one at a time, in their order', () => {
+describe('the scan queue', () => {
+  it('handles one at a time, in order', () => {
     const desk = run([opened('/a'), scanned('1'), scanned('2')])
     expect(nextScan(desk)?.scanned).toBe('1')
     const asked = run([{ type: 'asked', id: 1 }], desk)
@@ -19,14 +19,14 @@ describe('the desk of scans', () => {
     expect(nextScan(run([{ type: 'settled', place: '/a' }], answered))?.scanned).toBe('2')
   })
 
-  it('holds what is scanned while a screen is on its way, for that screen', () => {
+  it('holds scans while a screen is loading, for that screen', () => {
     const moving = run([opened('/a'), { type: 'moving', path: '/b' }, scanned('1')])
     expect(nextScan(moving)).toBeNull()
     const there = run([{ type: 'closed', place: '/a' }, opened('/b'), { type: 'stands', path: '/b' }], moving)
     expect(nextScan(there)).toMatchObject({ scanned: '1', to: '/b' })
   })
 
-  it('refuses what was scanned for a screen on its way, where another came in the end', () => {
+  it('refuses scans for a loading screen if another one opens instead', () => {
     const moving = run([opened('/a'), { type: 'moving', path: '/b' }, scanned('1'), { type: 'moving', path: '/c' }, scanned('2')])
     const there = run([{ type: 'closed', place: '/a' }, opened('/c'), { type: 'stands', path: '/c' }], moving)
     expect(whatBecame(there)).toEqual([
@@ -35,7 +35,7 @@ describe('the desk of scans', () => {
     ])
   })
 
-  it('refuses what was for a screen that was left, and lets a call that runs end', () => {
+  it('refuses scans for a screen that was left, and lets a running call finish', () => {
     const desk = run([opened('/a'), scanned('1'), { type: 'asked', id: 1 }, scanned('2'), { type: 'moving', path: '/b' }])
     const left = run([{ type: 'closed', place: '/a' }, opened('/b'), { type: 'stands', path: '/b' }], desk)
     expect(whatBecame(left)).toEqual([
@@ -44,18 +44,18 @@ describe('the desk of scans', () => {
     ])
   })
 
-  it('waits no longer for one that nobody answers, and takes its answer where it comes after all', () => {
+  it('stops waiting for an unanswered scan, and uses a late answer', () => {
     const left = run([opened('/a'), scanned('1'), { type: 'asked', id: 1 }, { type: 'closed', place: '/a' }, opened('/b')])
     const freed = run([scanned('2', '/b'), { type: 'unanswered', id: 1 }], left)
     expect(whatBecame(freed)[0]).toEqual(['1', 'unanswered', '/a'])
     expect(nextScan(freed)?.scanned).toBe('2')
     const after = run([{ type: 'answered', id: 1, outcome: { tone: 'ok', text: '' } }], freed)
     expect(after.scans[0]).toMatchObject({ refused: null, late: true, outcome: { tone: 'ok' } })
-    // Too late to give it up, because it is answered.
+    // Too late to abort it, because it is answered.
     expect(run([{ type: 'unanswered', id: 1 }], after)).toEqual(after)
   })
 
-  it('tells of an answer that came while its screen was being left, as the field there is not looked at', () => {
+  it('reports an answer that came while its screen was being left, because its field is no longer visible', () => {
     const moving = run([opened('/a'), scanned('1'), { type: 'moving', path: '/b' }])
     for (const tone of ['bad', 'ok'] as const) {
       const desk = run(
@@ -78,33 +78,33 @@ describe('the desk of scans', () => {
     }
   })
 
-  it('tells of a refusal that came after its screen was left, not of a scan that led to another screen', () => {
+  it('reports a refusal that came after its screen was left, but not a scan that led to another screen', () => {
     const asked = run([opened('/a'), scanned('1'), { type: 'asked', id: 1 }, { type: 'moving', path: '/b' }])
     const answered = (tone: 'bad' | 'ok') => run([{ type: 'answered', id: 1, outcome: { tone, text: '' } }], asked).scans[0]!
     expect(isUnseen(answered('bad'))).toBe(true)
     expect(isUnseen(answered('ok'))).toBe(false)
   })
 
-  it('refuses what was scanned before the field of its screen was there, where the person leaves that screen', () => {
+  it('refuses scans made before the screen’s field existed, if the user leaves that screen', () => {
     const held = run([scanned('1', null)])
     expect(nextScan(run([opened('/a')], held))).toMatchObject({ scanned: '1', to: '/a' })
     const left = run([{ type: 'moving', path: '/b' }, opened('/b'), { type: 'stands', path: '/b' }], held)
     expect(whatBecame(left)).toEqual([['1', 'left', null]])
   })
 
-  it('keeps a scan for its place while that is made anew, as when the language changes', () => {
+  it('keeps a scan for its field while that is remounted, as on a change of language', () => {
     const desk = run([opened('/a'), scanned('1'), { type: 'closed', place: '/a' }, opened('/a')])
     expect(nextScan(desk)?.scanned).toBe('1')
   })
 
-  it('refuses where nobody takes it, where scanning is off, and what a dialog stands before', () => {
+  it('refuses a scan that nobody takes, with scanning off, or behind a dialog', () => {
     const later = new Date(at.getTime() + 1)
     expect(whatBecame(run([scanned('1', null), { type: 'overdue', before: later }]))).toEqual([['1', 'noPlace', null]])
     expect(whatBecame(run([opened('/a', true), scanned('1')]))).toEqual([['1', 'off', '/a']])
     expect(whatBecame(run([{ type: 'refused', scanned: '1', at, why: 'dialog' }]))).toEqual([['1', 'dialog', null]])
   })
 
-  it('holds while the connection is lost, asks again what was lost, and goes on in order', () => {
+  it('holds scans while the connection is lost, retries the lost one, and continues in order', () => {
     const lost = run([opened('/a'), scanned('1'), { type: 'asked', id: 1 }, { type: 'lost', id: 1 }, scanned('2')])
     expect(nextScan(lost)).toBeNull()
     expect(nextScan(run([{ type: 'rested' }], lost))?.scanned).toBe('1')
@@ -113,7 +113,7 @@ describe('the desk of scans', () => {
     expect(nextScan(run([{ type: 'connection', offline: false }], offline))?.scanned).toBe('1')
   })
 
-  it('clears the log with its deed, and keeps refusals until they are dismissed', () => {
+  it('clears the log with its action, and keeps refusals until they are dismissed', () => {
     const answer = (id: number, tone: 'ok' | 'bad'): DeskEvent[] => [
       { type: 'asked', id },
       { type: 'answered', id, outcome: { tone, text: '' } },
@@ -124,7 +124,7 @@ describe('the desk of scans', () => {
     expect(run([{ type: 'dismissed', id: 2 }], done).scans.some(isRefused)).toBe(false)
   })
 
-  it('whatever happens, does each scan once, in order, on its screen, or refuses it', () => {
+  it('in any case handles each scan once, in order, on its screen, or refuses it', () => {
     const happening = fc.oneof(
       { weight: 6, arbitrary: fc.constant('scan' as const) },
       { weight: 4, arbitrary: fc.constant('work' as const) },

@@ -41,7 +41,7 @@ afterEach(() => {
   setSound(true)
 })
 
-test('the device sounds while there is something to hear, and rests after the last tone of the last answer', () => {
+test('the audio device runs while there is sound, and stops after the last tone', () => {
   setSound(false)
   beep('ok')
   expect(device.tones, 'muted').toHaveLength(0)

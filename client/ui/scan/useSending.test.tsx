@@ -6,7 +6,7 @@ import { useSending } from './useSending.ts'
 it.each([
   [true, ['2']],
   [false, ['1', '2']],
-])('what joins the choice while it is on its way stays, as does all where it is refused (%s)', async (ok, left) => {
+])('rows added to the selection during sending stay, and all stay after a refusal (%s)', async (ok, left) => {
   const { result } = renderHook(() => {
     const [chosen, setChosen] = useState(['1'])
     const remove = (keys: readonly string[]) => setChosen((now) => now.filter((each) => !keys.includes(each)))

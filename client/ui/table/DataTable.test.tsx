@@ -45,7 +45,7 @@ beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
 describe('a list', () => {
-  it('is a table with titles, cells, and the numbers of its rows', () => {
+  it('is a table with titles, cells, and row numbers', () => {
     show()
     const table = screen.getByRole('table', { name: 'Jobs' })
     expect(table.getAttribute('aria-rowcount')).toBe('6')
@@ -58,7 +58,7 @@ describe('a list', () => {
     ).toEqual(['Row 1', '1,000'])
   })
 
-  it('says at a title what the column counts, to those who see it and those who hear it', async () => {
+  it('explains in a title what the column counts, visibly and to screen readers', async () => {
     const [name, cards] = columns as [Column<Row>, Column<Row>]
     show({ columns: [name, { ...cards, help: 'Blank cards in it.' }] })
     const title = screen.getByRole('button', { name: 'Cards' })
@@ -68,7 +68,7 @@ describe('a list', () => {
     await waitFor(() => expect(document.querySelector('.ik-described-text')?.textContent).toBe('Blank cards in it.'))
   })
 
-  it('with 100,000 rows keeps under 60 of them in the page, and says how many there are', () => {
+  it('renders under 60 of 100,000 rows, and shows their number', () => {
     show({ rows: rowsOf(100_000) })
     expect(bodyRows().length).toBeGreaterThan(5)
     expect(bodyRows().length).toBeLessThan(60)
@@ -85,12 +85,12 @@ describe('a list', () => {
     expect(names()[0]).toBe('Row 0')
   })
 
-  it('leaves the order to the server where the server sorts', () => {
+  it('leaves the order to the server if the server sorts', () => {
     show({ sorting: 'server' }, '/?sort=-cards')
     expect(names()[0]).toBe('Row 0')
   })
 
-  it('is sorted as a whole or not at all: of a part that is here, by what the server sorts alone', () => {
+  it('is sorted completely or not at all: a partial list only by the server’s columns', () => {
     const offered = () => screen.queryAllByRole('button', { name: /^(Name|Cards)$/ }).map(({ textContent }) => textContent)
     const sorted = () => screen.getAllByRole('columnheader').map((th) => th.getAttribute('aria-sort'))
     const part = { hasNext: true, total: 2_000 }
@@ -107,12 +107,12 @@ describe('a list', () => {
     expect([offered(), sorted(), names()[0]]).toEqual([['Name', 'Cards'], ['descending', null], 'Row 4'])
   })
 
-  it('shows the columns that the address names, and always those that cannot be hidden', () => {
+  it('shows the columns in the address, and always the permanent ones', () => {
     show({}, '/?cols=id')
     expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(['Name', 'Number'])
   })
 
-  it('moves by arrows, selects by Space and extends by Shift', async () => {
+  it('moves by arrow keys, selects by Space and extends by Shift', async () => {
     show({ bulkActions: (rows) => <button type="button">Print {rows.length}</button> })
     act(() => bodyRows()[0]?.focus())
     await key('ArrowDown')
@@ -128,7 +128,7 @@ describe('a list', () => {
     expect(screen.getByText('5 selected')).toBeTruthy()
   })
 
-  it('lets keys act on the row that has the focus, also after rows above it have gone', async () => {
+  it('applies keys to the focused row, also after rows above it have gone', async () => {
     const opened: string[] = []
     function Live() {
       const [rows, setRows] = useState(() => rowsOf(5))
@@ -147,7 +147,7 @@ describe('a list', () => {
     }
     const { container } = renderWithRelay(<Live />)
     act(() => bodyRows()[2]?.focus())
-    // Another person takes the first row in the meantime, without a pointer here.
+    // Another user takes the first row in the meantime, without a pointer here.
     act(() => container.querySelector('button')?.click())
     await key('Enter')
     await key('ArrowDown')
@@ -169,7 +169,7 @@ describe('a list', () => {
     expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'r2' }))
   })
 
-  it('loads on when its end comes into view, once at a time', () => {
+  it('loads more when its end becomes visible, once at a time', () => {
     const loadNext = vi.fn()
     show({ hasNext: true, loadNext, total: 10_000, totalCapped: true })
     expect(loadNext).toHaveBeenCalledTimes(1)
@@ -177,7 +177,7 @@ describe('a list', () => {
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1')
   })
 
-  it('says what to do when it is empty, and offers a retry with the reference when it failed', async () => {
+  it('says what to do when it is empty, and offers a retry with the reference after an error', async () => {
     show({ rows: [] })
     expect(screen.getByText('Scan one')).toBeTruthy()
     cleanup()
@@ -188,7 +188,7 @@ describe('a list', () => {
     expect(onRetry).toHaveBeenCalled()
   })
 
-  it('lets Escape leave the saved views from the name that is being typed', async () => {
+  it('lets Escape close the saved views from the name field', async () => {
     show()
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Saved views' })))
     const name = await screen.findByRole('textbox', { name: /^Name for this view/ })
@@ -198,7 +198,7 @@ describe('a list', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name for this view/ })).toBeNull())
   })
 
-  it('says how to copy its link where the page reaches no clipboard, as without HTTPS', async () => {
+  it('says how to copy its link if the clipboard is unavailable, as without HTTPS', async () => {
     toastStore.set([])
     const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
     show()
@@ -215,7 +215,7 @@ describe('a list', () => {
     expect(names()).toEqual([`Row ${first}`, `Row ${second}`, 'Row null', 'Row null'])
   })
 
-  it('tells what nobody filtered away from what the filters leave out', () => {
+  it('distinguishes an empty list from one emptied by filters', () => {
     const choices = [{ value: '1', label: 'Printed' }]
     const filters = <UrlFilter name="state" label="State" choices={choices} />
     const empty = { filtered: true, title: 'No job fits' } as const
@@ -230,7 +230,7 @@ describe('a list', () => {
 })
 
 describe('export as .csv', () => {
-  it('writes the view, figures bare, and what looks like a formula as text', () => {
+  it('writes the current view, with bare numbers, and formula-like content as text', () => {
     const rows = [
       { id: '1', name: '=1+1, "x"', cards: 1200 },
       { id: '2', name: '@b', cards: null },
@@ -240,7 +240,7 @@ describe('export as .csv', () => {
   })
 })
 
-describe('a list in groups', () => {
+describe('a grouped list', () => {
   const grouped: Column<Row>[] = [
     { ...(columns[0] as Column<Row>), ofGroup: (rows) => `${rows.length} together` },
     columns[1] as Column<Row>,
@@ -253,7 +253,7 @@ describe('a list in groups', () => {
   const shown = () => bodyRows().map((row) => row.textContent)
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-  it('stands under a line for each group, which says what its rows have in common and folds them', () => {
+  it('has a header for each group, which shows the common values of its rows and folds them', () => {
     show({ columns: grouped, groups })
     expect(shown()).toEqual(['3 together', 'Row 00', 'Row 22,000', 'Row 44,000', '2 together'])
     const [even, odd] = screen.getAllByRole('button', { name: /together/ })
@@ -263,7 +263,7 @@ describe('a list in groups', () => {
     expect(shown()).toEqual(['3 together', '2 together', 'Row 11,000', 'Row 33,000'])
   })
 
-  it('is folded, and chosen as a whole, by keyboard too', async () => {
+  it('is folded, and selected as a whole, by keyboard too', async () => {
     show({ columns: grouped, groups, selectable: true })
     act(() => bodyRows()[0]?.focus())
     await key(' ')
@@ -274,12 +274,12 @@ describe('a list in groups', () => {
     expect(screen.queryByText(/selected/)).toBeNull()
   })
 
-  it('has no check boxes where no row may be chosen', () => {
+  it('has no check boxes if no row can be selected', () => {
     show({ selectable: true, mayChoose: () => false })
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('chooses of a group what may be chosen, beside what is chosen of others', () => {
+  it('selects the selectable rows of a group, in addition to other selections', () => {
     show({ columns: grouped, groups, selectable: true, mayChoose: ({ id }) => id !== 'r0' })
     expect(box('Select Row 0').disabled).toBe(true)
     fireEvent.click(box('Select all of the group of Row 1'))

@@ -23,7 +23,7 @@ const show = (more: More = {}) =>
 beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
-test('cells stand as their kind is written, and a row is named by its first', () => {
+test('cells are formatted by their kind, and a row is named by its first cell', () => {
   show({ current: 'PLKS-2' })
   expect(screen.getByRole('rowheader', { name: 'PLKS-1' }).className).toBe('ik-code')
   expect(screen.getByText('1,200').className).toBe('ik-number')
@@ -32,7 +32,7 @@ test('cells stand as their kind is written, and a row is named by its first', ()
   expect([first, second].map((row) => row!.getAttribute('aria-current'))).toEqual([null, 'true'])
 })
 
-test('a decimal stands with one digit, or with as many as its column says', () => {
+test('a decimal has one digit, or as many as its column defines', () => {
   const weights: Column<Row>[] = [
     { id: 'kg', title: 'Weight (kg)', kind: 'decimal', digits: 3, value: () => 1.25 },
     { id: 'hours', title: 'Hours', kind: 'decimal', value: () => 1.25 },
@@ -47,7 +47,7 @@ test('a hidden title is still read, and a blank one makes no empty heading', () 
   expect(screen.getByText('At').className).toBe('ik-hidden')
 })
 
-test('what can be done with each row stands last, under a title that is read alone', () => {
+test('the actions of each row are last, under a title for screen readers only', () => {
   show({ buttons: { title: 'Take', of: ({ lot, cards }) => cards !== null && <button>{`Take ${lot}`}</button> } })
   expect(screen.getByRole('columnheader', { name: 'Take' }).querySelector('.ik-hidden')?.textContent).toBe('Take')
   const [, first, second] = screen.getAllByRole('row')
@@ -55,7 +55,7 @@ test('what can be done with each row stands last, under a title that is read alo
   expect(second!.lastElementChild?.textContent).toBe('')
 })
 
-test('rows without a name of their own have none', () => {
+test('rows without a name have none', () => {
   show({ rowHead: false })
   expect(screen.queryByRole('rowheader')).toBeNull()
 })

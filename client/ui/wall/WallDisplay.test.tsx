@@ -14,12 +14,12 @@ const show = () =>
 beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
-test('figures that are fresh need no word', () => {
+test('fresh figures need no message', () => {
   show()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('figures of which nothing was heard for minutes say since when, though no connection is known to be lost', () => {
+test('figures without an update for minutes show their time, even if no lost connection was detected', () => {
   vi.spyOn(answered, 'last').mockReturnValue(Date.now() - 4 * 60_000)
   show()
   expect(screen.getByRole('alert').textContent).toMatch(/^These figures are old: the server last answered at \d+:\d\d [AP]M$/)

@@ -43,7 +43,7 @@ function Slots() {
   ))
 }
 
-test('a record that was printed again on the same list has each card at its own place', async () => {
+test('a record reprinted on the same list has each card in its own place', async () => {
   await setLocale('en')
   const card = (id: number, persoBy: string) => ({ id: `CardAttempt:${id}`, cardSn: `00441711${id}`, persoBy })
   const { environment } = renderWithRelay(<Slots />)
@@ -87,7 +87,7 @@ async function waitingWith(faceFaults: { field: string; missing: string[]; shown
   )
 }
 
-test('a record whose name no font can draw says which letters, in both languages', async () => {
+test('a record with a name that no font can draw names the letters, in both languages', async () => {
   await setLocale('en')
   await waitingWith([{ field: 'name', missing: ['陈', '伟'], shown: null }])
   expect(screen.getByRole('note').textContent).toContain('Can’t be printed')
@@ -97,7 +97,7 @@ test('a record whose name no font can draw says which letters, in both languages
   expect(screen.getByRole('note').textContent).toContain('Nama: tiada fon mempunyai 陈 (U+9648), 伟 (U+4F1F)')
 })
 
-test('a record whose name has no room shows what the card would show, and is accepted as that', async () => {
+test('a record with an overlong name shows the card’s version, which can be accepted', async () => {
   await setLocale('en')
   await waitingWith([{ field: 'name', missing: [], shown: 'WIDODO WIDODO…' }])
   expect(screen.getByRole('note').textContent).toContain('“WIDODO WIDODO…”')

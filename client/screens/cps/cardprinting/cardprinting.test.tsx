@@ -16,13 +16,13 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('card printing', () => {
-  it('says station, lot and blank cards, and what waits', async () => {
+  it('shows station, lot and blank cards, and the waiting records', async () => {
     await openStation(new PrintStationWorld({ pending: [1, 2] }))
     expect(screen.getByText('Station JHB-P01 · lot PLKS-B0001 · 412 blank cards in hand')).toBeTruthy()
     expect(screen.getByText(/^2 records, oldest /)).toBeTruthy()
   })
 
-  it('offers the next batch number, under which the first scan goes onto the list', async () => {
+  it('suggests the next batch number, with which the first scan starts the list', async () => {
     const { told } = await openStation(new PrintStationWorld({ pending: [1] }))
     expect([batchField().value, batchField().readOnly]).toEqual(['JHB-P01-261121-01', false])
     await scan('PLKS-26-100001')
@@ -32,7 +32,7 @@ describe('card printing', () => {
   it.each([
     ['today, under its number', 0, 'JHB-261121-07'],
     ['on an earlier day, under the next number', 1, 'JHB-P01-261121-01'],
-  ])('goes on after a list that was opened %s', async (_, days, batchNo) => {
+  ])('continues a list that was opened %s', async (_, days, batchNo) => {
     const openedAt = new Date(Date.now() - days * 86_400_000)
     await openStation(new PrintStationWorld({ listed: [1], pending: [2], openedAt }))
     expect(batchField().value, 'while a record waits').toBe('JHB-261121-07')
@@ -41,7 +41,7 @@ describe('card printing', () => {
     expect(batchField().value).toBe(batchNo)
   })
 
-  it('adds nothing before the batch number is filled in, and what was scanned once it stands', async () => {
+  it('adds nothing before the batch number is entered, and then the scanned record', async () => {
     const { told } = await openStation(new PrintStationWorld({ pending: [1] }))
     fireEvent.change(batchField(), { target: { value: '' } })
     await scan('PLKS-26-100001')
@@ -56,14 +56,14 @@ describe('card printing', () => {
     expect(slots()).toEqual(['waiting'])
   })
 
-  it('asks for no batch number where the branch has no batches: it stands there', async () => {
+  it('requires no batch number at a branch without batches: it is filled in', async () => {
     const { told } = await openStation(new PrintStationWorld({ pending: [1], ownBatchNo: 'JHB-P01-261121' }))
     expect([batchField().value, batchField().readOnly]).toEqual(['JHB-P01-261121', true])
     await scan('PLKS-26-100001')
     expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ batchNo: 'JHB-P01-261121', jobIds: [1] })
   })
 
-  it('scans a record onto the list, and takes it back', async () => {
+  it('scans a record onto the list, and removes it', async () => {
     const { told } = await openStation(new PrintStationWorld({ pending: [1, 2] }))
     fireEvent.change(batchField(), { target: { value: 'JHB-261121-07' } })
     await scan('PLKS-26-100001')
@@ -76,7 +76,7 @@ describe('card printing', () => {
     expect(slots()).toEqual([])
   })
 
-  it('adds the selected rows by A', async () => {
+  it('adds the selected rows with A', async () => {
     const { told } = await openStation(new PrintStationWorld({ pending: [1, 2, 3] }))
     fireEvent.change(batchField(), { target: { value: 'B1' } })
     for (const no of ['1', '3']) fireEvent.click(screen.getByRole('checkbox', { name: `Select PLKS-26-10000${no}` }))
@@ -85,7 +85,7 @@ describe('card printing', () => {
     expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ jobIds: [1, 3] })
   })
 
-  it('adds once however often A is pressed meanwhile, and leaves what was ticked and begun meanwhile', async () => {
+  it('adds once, however often A is pressed meanwhile, and keeps new selections and input', async () => {
     const world = new PrintStationWorld({ pending: [1, 2, 3] })
     const add = world.says().usePrintListAddMutation!
     let answer!: () => void
@@ -107,7 +107,7 @@ describe('card printing', () => {
     expect([box(2).checked, document.activeElement]).toEqual([true, filter])
   })
 
-  it('fills the list with the oldest of one type', async () => {
+  it('fills the list with the oldest records of one type', async () => {
     const { told } = await openStation(new PrintStationWorld({ pending: [1, 2] }))
     fireEvent.change(batchField(), { target: { value: 'B1' } })
     await press('Fill with the oldest')
@@ -117,7 +117,7 @@ describe('card printing', () => {
     expect(slots()).toEqual(['waiting', 'waiting'])
   })
 
-  it('warns before listing where the station has fewer blank cards than records', async () => {
+  it('warns before listing more records than the station has blank cards', async () => {
     const { told } = await openStation(new PrintStationWorld({ pending: [1, 2], blanks: 1 }))
     fireEvent.change(batchField(), { target: { value: 'B1' } })
     await press('Fill with the oldest')
@@ -129,14 +129,14 @@ describe('card printing', () => {
     expect(told('usePrintListFillMutation')).toHaveLength(1)
   })
 
-  it('shows whose a record is, and offers no record of another station for its list', async () => {
+  it('shows the station of a record, and offers no record of another station for its list', async () => {
     await openStation(new PrintStationWorld({ pending: [1], givenTo: { 1: 'JHB-P02' } }))
     expect(screen.getByText('JHB-P02', { selector: 'td *, td' })).toBeTruthy()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select PLKS-26-100001' }))
     expect(screen.queryByText('Add to list', { selector: 'button *' })).toBeNull()
   })
 
-  it('prints all that waits by Ctrl+Enter, each with the next blank card and its chip', async () => {
+  it('prints all waiting records with Ctrl+Enter, each with the next blank card and its chip', async () => {
     const { devices, told } = await openStation(new PrintStationWorld({ listed: [1, 2] }))
     expect(slots()).toEqual(['waiting', 'waiting'])
     await print()
@@ -155,7 +155,7 @@ describe('card printing', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
-  it('keeps saying what to do about a lost answer, also after a reload, and saves the same attempt again', async () => {
+  it('keeps showing what to do about a lost answer, also after a reload, and saves the same attempt again', async () => {
     const world = new PrintStationWorld({ listed: [1, 2] })
     const { devices, told } = await openStation(world, {
       says: { usePrintRunMutation: () => new NetworkError(new Error('reset')) },
@@ -177,7 +177,7 @@ describe('card printing', () => {
     expect(localStorage.getItem('ikad.unsavedPrints')).toBeNull()
   })
 
-  it('asks before another card type clears what waits', async () => {
+  it('asks before another card type clears the waiting records', async () => {
     const { told } = await openStation(new PrintStationWorld({ listed: [1] }))
     fireEvent.change(screen.getByRole('combobox', { name: 'Card type' }), { target: { value: 'EP' } })
     const dialog = await screen.findByRole('alertdialog')
@@ -189,7 +189,7 @@ describe('card printing', () => {
     expect(slots()).toEqual([])
   })
 
-  it('asks before a scanned record of another card type clears what waits, and lists it then', async () => {
+  it('asks before a scanned record of another card type clears the waiting ones, and then lists it', async () => {
     const other = {
       __typename: 'CardJob',
       id: 'job-2',
@@ -220,7 +220,7 @@ describe('card printing', () => {
     expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ jobIds: [2] })
   })
 
-  it('offers the card types of the branch, and PLKS as such, which leaves a PLKS list alone', async () => {
+  it('offers the card types of the branch, and PLKS as a whole, which keeps a PLKS list', async () => {
     const { told } = await openStation(new PrintStationWorld({ listed: [1] }))
     const types = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Card type' })
     expect([...types.options].map(({ text }) => text)).toEqual([
@@ -236,7 +236,7 @@ describe('card printing', () => {
     expect(told('usePrintListClearMutation')).toEqual([])
   })
 
-  it('says why a full list takes no more', async () => {
+  it('says why a full list accepts no more', async () => {
     const full = refused('print.listFull', 'At most 5 records can be added to the printing list')
     await openStation(new PrintStationWorld({ listed: [1, 2, 3, 4, 5], pending: [6] }), {
       says: { usePrintListAddMutation: full },
@@ -246,13 +246,13 @@ describe('card printing', () => {
     expect(screen.getByText('At most 5 records can be added to the printing list')).toBeTruthy()
   })
 
-  it('lets a person look, but not print, at a station of another branch', async () => {
+  it('can be viewed, but not used, for a station of another branch', async () => {
     await openStation(new PrintStationWorld({ pending: [1], viewerBranch: 'HQ' }))
     expect(screen.getByText(/You may look, but not print there/)).toBeTruthy()
     expect(scanField().disabled).toBe(true)
   })
 
-  it('asks for the station where none is chosen', async () => {
+  it('asks for the station if none is chosen', async () => {
     await openStation(new PrintStationWorld({ station: false }))
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Print station' })
     expect([...choice.options].map(({ text }) => text)).toEqual(['Choose …', 'JHB-P01 · Pencetak 1 · Johor Bahru'])

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('a card that went to the printer and was never saved', () => {
-  it('is asked about before the next one is fed', async () => {
+  it('is resolved before the next one is fed', async () => {
     const { devices, told } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
     expect(slots()).toEqual(['uncertain', 'waiting'])
     expect(screen.queryByRole('button', { name: 'Remove PLKS-26-100001 from the list' })).toBeNull()
@@ -63,7 +63,7 @@ describe('a card that went to the printer and was never saved', () => {
     expect(slots()).toEqual(['chipError', 'waiting'])
   })
 
-  it('is another person’s: says whose, and asks to ask them', async () => {
+  it('belongs to another person: says whose, and to ask them', async () => {
     await openStation(new PrintStationWorld({ listed: [1], sent: others }))
     expect(slots()).toEqual(['inPrinter'])
     expect(screen.getByText('sent to the printer by Siti Hajar, 2:31 PM')).toBeTruthy()
@@ -73,7 +73,7 @@ describe('a card that went to the printer and was never saved', () => {
 })
 
 describe('printing', () => {
-  it('stopped while a serial is asked for, asks what became of the card', async () => {
+  it('cancelled while a serial is requested, asks for the card’s result', async () => {
     await openStation(new PrintStationWorld({ listed: [1, 2] }), { devices: createManualDevices() })
     await print()
     expect(slots()).toEqual(['printing', 'waiting'])
@@ -82,7 +82,7 @@ describe('printing', () => {
     expect(slots()).toEqual(['uncertain', 'waiting'])
   })
 
-  it('whose reader finds no card says so, and reads again without printing a second card', async () => {
+  it('without a card on its reader says so, and reads again without printing a second card', async () => {
     const devices = createFakeDevices(['04A177F219C080'])
     devices.readFailures = [new DeviceProblem('reader.noCard')]
     const { told } = await openStation(new PrintStationWorld({ listed: [1] }), { devices })
@@ -96,7 +96,7 @@ describe('printing', () => {
     expect(slots()).toEqual(['printed'])
   })
 
-  it('whose save is refused asks what became of the card, and feeds no second one', async () => {
+  it('with a refused save asks for the card’s result, and feeds no second one', async () => {
     const world = new PrintStationWorld({ listed: [1] })
     const message = 'The reading of the chip is too old'
     const { devices, says } = await openStation(world, { says: { usePrintRunMutation: refused('reading.refused', message) } })
@@ -111,7 +111,7 @@ describe('printing', () => {
     expect(devices.printed).toHaveLength(1)
   })
 
-  it('tells how far it is in a line that is read out, and how it ended', async () => {
+  it('announces its progress to screen readers, and its end', async () => {
     await openStation(new PrintStationWorld({ listed: [1, 2] }))
     await print()
     expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('2 cards printed')
@@ -127,7 +127,7 @@ describe('printing', () => {
     expect(screen.getByText('Siti Hajar has sent PLKS-26-100009 to the printer')).toBeTruthy()
   })
 
-  it('waits for a reader that is connected', async () => {
+  it('waits until a reader is connected', async () => {
     const devices = createFakeDevices([])
     assignReader('user', 'Reader 1')
     await openStation(new PrintStationWorld({ listed: [1] }), { devices })

@@ -75,7 +75,7 @@ function station({
   return { devices, deps, begun, told, cancelled, steps, progress, run }
 }
 
-describe('printing what waits', () => {
+describe('printing the waiting records', () => {
   it('prints, reads and saves one record after another', async () => {
     const { devices, told, steps, run } = station({ serials: 3 })
     expect(await run()).toBe(true)
@@ -95,7 +95,7 @@ describe('printing what waits', () => {
     })
   })
 
-  it('tells the card that was in truth fed, not the one proposed', async () => {
+  it('reports the card that was actually fed, not the suggested one', async () => {
     const devices = createFakeDevices(chips)
     devices.printer.print = async () => ({ cardSn: '004417200' })
     const { begun, told, run } = station({ devices })
@@ -105,7 +105,7 @@ describe('printing what waits', () => {
     expect(begun[1]).toEqual([1, '004417200'])
   })
 
-  it('asks again for a serial that was mistyped, and says why: nothing is asked of a card that was never fed', async () => {
+  it('asks again for a mistyped serial, with the reason: no question is asked about a card that was never fed', async () => {
     const devices = createManualDevices()
     const asked: (string | undefined)[] = []
     const typed = ['004499999', '004417118', chips[0]!]
@@ -126,7 +126,7 @@ describe('printing what waits', () => {
     expect(steps).toEqual(['1 printing', '1 reading', '1 saving', '1 waiting or done'])
   })
 
-  it('keeps a card whose answer was lost, and tells the same attempt again without printing a second one', async () => {
+  it('keeps a card whose answer was lost, and retries the same attempt without printing a second one', async () => {
     const { devices, deps, told, progress, run } = station({ answers: [saved, refused('job.updateNetwork')] })
     expect(await run()).toBe(false)
     expect(progress.get(2)).toMatchObject({ step: 'unsaved', problem: { code: 'job.updateNetwork' } })
@@ -138,7 +138,7 @@ describe('printing what waits', () => {
     expect(progress.size).toBe(0)
   })
 
-  it('begins a refused record anew: another key, and the serials are asked again', async () => {
+  it('restarts a refused record: another key, and the serials are requested again', async () => {
     const { devices, told, progress, deps, run } = station({ answers: [refused('chip.duplicate')] })
     expect(await run()).toBe(false)
     expect(progress.get(1)).toMatchObject({ step: 'failed', problem: { code: 'chip.duplicate' } })
@@ -148,7 +148,7 @@ describe('printing what waits', () => {
     expect(told.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
   })
 
-  it('stops at the device that failed and says how', async () => {
+  it('stops at the failing device and reports the error', async () => {
     const devices = createFakeDevices(chips)
     devices.readFailures = [null, new DeviceProblem('reader.noCard')]
     const { told, progress, run } = station({ devices })
@@ -163,21 +163,21 @@ describe('printing what waits', () => {
     expect(progress.has(3)).toBe(false)
   })
 
-  it('prints nothing where no blank card is in hand', async () => {
+  it('prints nothing without a blank card', async () => {
     const { devices, progress, run } = station({ serials: 0 })
     expect(await run()).toBe(false)
     expect(progress.get(1)?.step).toBe('noBlank')
     expect(devices.printed).toEqual([])
   })
 
-  it('says that nothing was printed when the server is out of reach beforehand', async () => {
+  it('reports that nothing was printed if the server is unreachable beforehand', async () => {
     const { deps, progress } = station()
     deps.nextCardSn = () => Promise.reject(new NetworkError(new Error('refused')))
     await printWaiting(items, deps, new AbortController().signal)
     expect(progress.get(1)).toMatchObject({ step: 'failed', problem: { code: 'connection.failed' } })
   })
 
-  it('says to the server which record goes to the printer before its card is fed', async () => {
+  it('tells the server which record goes to the printer before its card is fed', async () => {
     const { devices, begun, run } = station({ serials: 3 })
     const fed: number[] = []
     const print = devices.printer.print
@@ -194,14 +194,14 @@ describe('printing what waits', () => {
     expect(fed).toEqual([1, 2, 3])
   })
 
-  it('feeds no card where the printer is another window’s', async () => {
+  it('feeds no card while another window uses the printer', async () => {
     const { devices, told, progress, run } = station({ refusals: [refused('print.stationBusy')] })
     expect(await run()).toBe(false)
     expect([devices.printed, told]).toEqual([[], []])
     expect(progress.get(1)).toMatchObject({ step: 'failed', at: 'start', problem: { code: 'print.stationBusy' } })
   })
 
-  it('goes on with a card that is printed already: only its chip is read', async () => {
+  it('continues with a card that is already printed: only its chip is read', async () => {
     const { devices, deps, begun, told } = station()
     const printed = { ...items[0]!, cardSn: '004417150' }
     expect(await printWaiting([printed], deps, new AbortController().signal)).toBe(true)
@@ -209,7 +209,7 @@ describe('printing what waits', () => {
     expect(told[0]?.input).toMatchObject({ jobId: 1, cardSn: '004417150', chipSn: chips[0] })
   })
 
-  it('stopped while the operator is asked, says so: the card may be printed or not', async () => {
+  it('cancelled during a question to the operator, says so: the card may or may not be printed', async () => {
     const devices = createManualDevices()
     const { deps, progress, told } = station()
     const control = new AbortController()
@@ -223,7 +223,7 @@ describe('printing what waits', () => {
     expect(told).toEqual([])
   })
 
-  it('by hand, asks for the card and then for the chip', async () => {
+  it('without devices, asks for the card and then for the chip', async () => {
     const devices = createManualDevices()
     const { deps, told } = station()
     const ended = printWaiting(items.slice(0, 1), { ...deps, devices }, new AbortController().signal)
@@ -240,14 +240,14 @@ describe('printing what waits', () => {
   })
 })
 
-describe('a printer that answers for its cards', () => {
+describe('a printer that reports the result of each card', () => {
   const failing = (printed: boolean | null, code: 'printer.jam' | 'agent.gone' = 'printer.jam') => {
     const devices = createFakeDevices(chips)
     devices.printFailures = [new DeviceProblem(code, printed)]
     return station({ devices })
   }
 
-  it('says that nothing was printed: the record waits again, and the run stops with its message', async () => {
+  it('reports that nothing was printed: the record waits again, and the run stops with its message', async () => {
     const { run, begun, cancelled, progress, told } = failing(false)
     expect(await run()).toBe(false)
     expect(cancelled).toEqual([begun[0]])
@@ -255,14 +255,14 @@ describe('a printer that answers for its cards', () => {
     expect(progress.get(1)).toMatchObject({ step: 'failed', at: 'printer', problem: { code: 'printer.jam' } })
   })
 
-  it('says that the card came out although it failed then: its chip is read, and the run goes on', async () => {
+  it('reports a card that came out despite an error: its chip is read, and the run continues', async () => {
     const { run, cancelled, told } = failing(true)
     expect(await run()).toBe(true)
     expect(cancelled).toEqual([])
     expect(told.map(({ input }) => input.cardSn)).toEqual(['004417118', '004417119', '004417120'])
   })
 
-  it('doesn’t know, or is gone in the middle: the question stays open', async () => {
+  it('doesn’t know, or disconnects: the question stays open', async () => {
     const { run, cancelled, progress } = failing(null, 'agent.gone')
     expect(await run()).toBe(false)
     expect(cancelled).toEqual([])

@@ -32,25 +32,25 @@ async function place(last: Progress, fate: boolean | null, { status = 'ready' as
   return { heard, asked, unmount, answers: () => act(async () => stands.set('ready')) }
 }
 
-test('a card that came out is said to have been printed; one that did not waits again', async () => {
+test('a card that came out is reported as printed; one that did not waits again', async () => {
   expect((await place(failed('printer'), true)).heard).toEqual([['printed', 7, cardSn]])
   expect((await place(failed('printer'), false)).heard).toEqual([['nothing', 7, cardSn]])
 })
 
-test('where the printer doesn’t know either, the question stays the person’s', async () => {
+test('if the printer doesn’t know either, the user must answer', async () => {
   const { heard, asked } = await place(failed('printer'), null)
   expect(asked).toHaveBeenCalledWith({ jobId: 7, cardSn })
   expect(heard).toEqual([])
 })
 
-test('a printer that is away is asked as soon as it answers again', async () => {
+test('a disconnected printer is queried as soon as it responds again', async () => {
   const { heard, asked, answers } = await place(failed('printer'), true, { status: 'missing' })
   expect(asked).not.toHaveBeenCalled()
   await answers()
   expect(heard).toEqual([['printed', 7, cardSn]])
 })
 
-test('nothing is asked of a card that failed elsewhere, nor while another run is under way', async () => {
+test('nothing is queried for a card that failed elsewhere, or during another run', async () => {
   expect((await place(failed('save'), true)).asked).not.toHaveBeenCalled()
   expect((await place(failed('printer'), true, { running: true })).asked).not.toHaveBeenCalled()
 })

@@ -24,7 +24,7 @@ describe('quality check', () => {
     expect(asked.filter(({ name }) => name === 'useLoadCheckQuery')).toEqual([])
   })
 
-  it('passes by P when QR and chip agree, and hands the focus back to the scan field', async () => {
+  it('passes with P when QR and chip agree, and returns the focus to the scan field', async () => {
     const { told } = await openQc()
     await scan(qrString)
     expect(screen.getByText('4 of 5')).toBeTruthy()
@@ -40,7 +40,7 @@ describe('quality check', () => {
     expect(screen.getByRole('button', { name: `Show card ${cardSn}` })).toBeTruthy()
   })
 
-  it('undoes a pass by the version that it left, and lists it no longer', async () => {
+  it('undoes a pass at the version it left, and no longer lists it', async () => {
     const { told } = await openQc({ useUndoVerdictMutation: saved('PENDING_QC') })
     await scan(qrString)
     await scan(chipSn)
@@ -67,7 +67,7 @@ describe('quality check', () => {
     expect(sittingStore.get()).toHaveLength(1)
   })
 
-  it('does not pass before the chip was read, nor with another chip', async () => {
+  it('does not pass before the chip is read, or with another chip', async () => {
     const { told } = await openQc()
     await scan(qrString)
     await press('p')
@@ -79,7 +79,7 @@ describe('quality check', () => {
     expect(told('useVerdictPassMutation')).toEqual([])
   })
 
-  it('takes the card’s own serial for what it is', async () => {
+  it('recognises the card’s own serial', async () => {
     await openQc()
     await scan(qrString)
     await scan(cardSn)
@@ -87,7 +87,7 @@ describe('quality check', () => {
     expect(screen.getByText('4 of 5')).toBeTruthy()
   })
 
-  it('rejects by R, a number and Enter, without the chip', async () => {
+  it('rejects with R, a number and Enter, without the chip', async () => {
     const { told } = await openQc()
     await scan(qrString)
     await press('r')
@@ -102,7 +102,7 @@ describe('quality check', () => {
     expect(sittingStore.get()[0]?.words).toBe('03 Ribbon line · new job')
   })
 
-  it('takes no key for a verdict while somebody types', async () => {
+  it('gives no verdict by key while the user types', async () => {
     const { told } = await openQc()
     await scan(qrString)
     await scan(chipSn)
@@ -123,7 +123,7 @@ describe('quality check', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Reject R/ }).disabled).toBe(false)
   })
 
-  it('says loudly that a code is forged, and shows no card', async () => {
+  it('announces a forged code clearly, and shows no card', async () => {
     await openQc({
       useLoadCheckQuery: () => ({
         qualityCheck: { __typename: 'Problem', code: 'qr.forged', message: 'The QR code is not genuine' },
@@ -134,13 +134,13 @@ describe('quality check', () => {
     expect(screen.getByText('No card is open')).toBeTruthy()
   })
 
-  it('offers no verdict where role, branch or state allow none', async () => {
+  it('offers no verdict if role, branch or state allow none', async () => {
     await openQc({ useLoadCheckQuery: () => checkOf({}, { availableActions: [] }) })
     await scan(qrString)
     expect(screen.queryByRole('toolbar')).toBeNull()
   })
 
-  it('keeps a verdict whose answer was lost, and saves that same one again', async () => {
+  it('keeps a verdict whose answer was lost, and saves the same one again', async () => {
     const { told, says } = await openQc({ useVerdictPassMutation: () => new NetworkError(new Error('reset')) })
     await scan(qrString)
     await scan(chipSn)
@@ -157,7 +157,7 @@ describe('quality check', () => {
     expect(screen.getByText('Passed: THAPA SITA')).toBeTruthy()
   })
 
-  it('opens the next card once the verdict under way is answered, whose refusal stands over no other card', async () => {
+  it('opens the next card after the current verdict is answered, and its refusal is not shown for another card', async () => {
     let answer!: (said: object) => void
     const { told } = await openQc({ useVerdictPassMutation: () => new Promise<object>((done) => (answer = done)) })
     const seen = {
@@ -185,7 +185,7 @@ describe('quality check', () => {
     expect(opened()).toEqual([qrString, seen.qrString, 'IKAD1.bmV4dA.c2ln'])
   })
 
-  it('says who else has checked the card in hand', async () => {
+  it('shows who else has checked the current card', async () => {
     const { says } = await openQc()
     await scan(qrString)
     const mayNotPassBecause = { __typename: 'Problem', code: 'qc.alreadyPassed', message: 'This card has already passed QC' }

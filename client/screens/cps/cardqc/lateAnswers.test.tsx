@@ -26,7 +26,7 @@ const passed = {
 }
 const forged = { qualityCheck: { __typename: 'Problem', code: 'qr.forged', message: 'The QR code is not genuine' } }
 
-/** A server that answers some codes when the test says so, and others at once. */
+/** A server that answers some codes when the test releases them, and others at once. */
 function slowAnswers(atOnce: Record<string, object>) {
   const waiting = new Map<string, (said: object) => void>()
   const late = new Set<string>()
@@ -62,7 +62,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('a card that is shown again does not take the place of one that was opened meanwhile', async () => {
+it('a card shown again does not replace one that was opened meanwhile', async () => {
   const { say, late, answer } = answers()
   await openQc({ useLoadCheckQuery: say })
   checkedBefore()
@@ -74,7 +74,7 @@ it('a card that is shown again does not take the place of one that was opened me
   expect(verdicts()).toBeTruthy()
 })
 
-it('what somebody else did to the card before is not said over the next one', async () => {
+it('another user’s action on the previous card is not shown for the next one', async () => {
   const { say, late, answer } = answers()
   await openQc({ useLoadCheckQuery: say })
   await scan(qrString)
@@ -87,7 +87,7 @@ it('what somebody else did to the card before is not said over the next one', as
   expect(loud()).toBeNull()
 })
 
-it('a scan that is answered late is not said over the card that is looked at by then', async () => {
+it('a late scan result is not shown for the current card', async () => {
   const { say, late, answer } = answers()
   await openQc({ useLoadCheckQuery: say })
   checkedBefore()
@@ -100,7 +100,7 @@ it('a scan that is answered late is not said over the card that is looked at by 
   expect(toastStore.get().at(-1)?.message).toBe('The QR code is not genuine')
 })
 
-it('a card that is being shown comes though a verdict on the one before is saved meanwhile', async () => {
+it('a card that is being shown opens while a verdict on the previous one is saved', async () => {
   const { say, late, answer } = answers()
   let save!: (said: object) => void
   await openQc({ useLoadCheckQuery: say, useVerdictPassMutation: () => new Promise<object>((done) => (save = done)) })
@@ -116,7 +116,7 @@ it('a card that is being shown comes though a verdict on the one before is saved
   expect(face()).toContain('GURUNG')
 })
 
-it('a check of the card before does not give up the card that is being opened', async () => {
+it('a check of the previous card does not close the card that is being opened', async () => {
   const { say, late, answer } = answers()
   const { environment } = scriptedServer({ useLoadCheckQuery: say })
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('a card that the immigration department has received', () => {
-  it('is refused loudly, with what to do, and no key gives a verdict', async () => {
+  it('is refused clearly, with what to do, and no key gives a verdict', async () => {
     const { told } = await openQc({ useLoadCheckQuery: () => checkOf(refusal('qc.receivedByImmigration', received)) })
     await scan(qrString)
     expect(loud()).toBe(`${received}Do not pass or reject. Set the card aside and tell your supervisor.`)
@@ -38,14 +38,14 @@ describe('a card that the immigration department has received', () => {
   })
 })
 
-describe('a card whose QR says something else than the record', () => {
+describe('a card whose QR differs from the record', () => {
   const claims = [
     claim('applicationNo', 'PLKS-26-104270'),
     claim('passportNo', 'B11890260', 'B11890999'),
     claim('stickerNo', 'S26104270'),
     claim('passExpiry', '2027-11-20', '2027-12-20'),
   ]
-  it('marks each difference with both values, on the face too, and allows no verdict', async () => {
+  it('marks each difference with both values, also on the face, and allows no verdict', async () => {
     await openQc({
       useLoadCheckQuery: () => checkOf({ ...refusal('qr.otherJob', 'The QR code belongs to another card'), claims }),
     })
@@ -58,7 +58,7 @@ describe('a card whose QR says something else than the record', () => {
     expect(verdicts()).toBeNull()
   })
 
-  it('shows what the chip says where it is another’s', async () => {
+  it('shows the chip’s data if it belongs to another card', async () => {
     await openQc()
     await scan(qrString)
     await scan('04FFFFFFFFFFFF')
@@ -68,7 +68,7 @@ describe('a card whose QR says something else than the record', () => {
 })
 
 describe('the reader', () => {
-  it('that is not connected is said before any card is open, and its chip is not taken by hand', async () => {
+  it('that is not connected is reported before any card is open, and its chip cannot be typed', async () => {
     assignReader('user', 'Reader 1')
     const { told } = await openQc({}, createFakeDevices([]))
     expect(loud()).toBe('The reader is not connected. Connect it and reload the page')
@@ -80,7 +80,7 @@ describe('the reader', () => {
   })
 })
 
-it('what the agent read of a chip goes with every try to pass, until the card is saved', async () => {
+it('the agent’s chip reading is sent with every attempt to pass, until the card is saved', async () => {
   keepReading({
     stationId: 'JHB-Q01',
     nonce: 'n'.repeat(43),
@@ -117,7 +117,7 @@ describe('a manual rejection', () => {
     return screen.getByRole('dialog')
   }
 
-  it('of a record without a card is found by its application, and asks for the spoiled serial', async () => {
+  it('of a record without a card finds it by its application, and asks for the spoiled serial', async () => {
     await openQc({ useFindRejectableQuery: () => ({ findCardJobs: [job('LISTED', ['MANUAL_REJECT'], null)] }) })
     const dialog = await find('PLKS-26-104270')
     expect(within(dialog).getByRole('heading', { name: 'Reject the card of THAPA SITA, PLKS-26-104270?' })).toBeTruthy()
@@ -126,7 +126,7 @@ describe('a manual rejection', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Card serial/ }).value).toBe('')
   })
 
-  it('by the serial of the card in hand fills it in', async () => {
+  it('with the serial of the current card fills it in', async () => {
     const card = { __typename: 'CardAttempt', id: 'card-7', cardSn }
     await openQc({ useFindRejectableQuery: () => ({ findCardJobs: [job('QC_PASSED', ['MANUAL_REJECT'], card)] }) })
     const dialog = await find(cardSn)
@@ -146,7 +146,7 @@ describe('a manual rejection', () => {
     expect(within(dialog).getByText(message)).toBeTruthy()
   })
 
-  it('by a passport with several records asks which', async () => {
+  it('with a passport of several records asks which', async () => {
     const several = [job('NEW', ['MANUAL_REJECT'], null), { ...job('NEW', ['MANUAL_REJECT'], null), id: 'job-8', jobId: 8 }]
     await openQc({ useFindRejectableQuery: () => ({ findCardJobs: several }) })
     const dialog = await find('B11890260')

@@ -9,7 +9,7 @@ import { MovePanel } from './MovePanel.tsx'
 // The confirmation is loaded on demand. Loading it up front keeps the tests from waiting for it.
 beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 
-test('a number of cards that was typed is not left unasked, and one that was moved is', async () => {
+test('leaving asks about a typed number of cards, but not after the move', async () => {
   await setLocale('en')
   storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
   const { address } = renderWithRelay(

@@ -11,7 +11,7 @@ const chosen: Chosen = {
 }
 const stations = ['JHB-P01', 'JHB-P02']
 
-test('a station’s barcode chooses the station, in whatever case', () => {
+test('a station’s barcode selects the station, regardless of case', () => {
   expect(readScan('jhb-p02', chosen, stations)).toEqual({ kind: 'station', stationId: 'JHB-P02' })
 })
 
@@ -31,14 +31,14 @@ test('then the last serial ends the range', () => {
   expect(readScan('004900200', chosen, stations)).toMatchObject({ quantity: 100 })
 })
 
-test('or a number that is typed says how many', () => {
+test('or a typed number gives the quantity', () => {
   expect(readScan('1', chosen, stations)).toEqual({ kind: 'move', startSn: '004900101', endSn: '004900101', quantity: 1 })
   expect(readScan('100', chosen, stations)).toMatchObject({ endSn: '004900200', quantity: 100 })
   expect(readScan('101', chosen, stations)).toEqual({ kind: 'tooMany', most: 100 })
   expect(readScan('0', chosen, stations)).toEqual({ kind: 'tooMany', most: 100 })
 })
 
-test('the same serial twice moves nothing, and a serial of other cards begins anew', () => {
+test('the same serial twice moves nothing, and a serial of other cards starts a new range', () => {
   expect(readScan('004900101', chosen, stations)).toEqual({ kind: 'again' })
   expect(readScan('004900201', chosen, stations)).toEqual({ kind: 'find', text: '004900201' })
   expect(readScan('004900001', chosen, stations)).toEqual({ kind: 'find', text: '004900001' })

@@ -16,7 +16,7 @@ const run = (lotNo: string, code: string) => ({
   cardType: { id: code, code },
 })
 
-test('a serial that lots of several card types have chooses none of them; the row of a lot is of its own', async () => {
+test('a serial in lots of several card types selects none of them; the row of a lot selects that lot', async () => {
   let hook!: ReturnType<typeof useBlankScan>
   function Probe() {
     hook = useBlankScan({ stationId: 'JHB-P01', stations: [], commands: {} as never, onStation: () => undefined })

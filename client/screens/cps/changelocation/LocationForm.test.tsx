@@ -31,7 +31,7 @@ const branch = (code: string) => ({ id: code, code, name: `Branch ${code}`, card
 // The confirmation is loaded on demand. Loading it up front keeps the tests from waiting for it.
 beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 
-test('a place that was chosen is not left unasked', async () => {
+test('leaving asks about a chosen location', async () => {
   await setLocale('en')
   storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
   const { environment, address } = renderWithRelay(

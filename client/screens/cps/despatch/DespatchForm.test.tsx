@@ -47,14 +47,14 @@ test.each([
     [despatchCard(1), despatchCard(2, { stickerDate: '2026-11-18' })],
     'Selected records must share the sticker date and employer',
   ],
-])('with %s chosen it says so, and asks the server for nothing', async (_what, cards, words) => {
+])('with %s selected it says so, and sends nothing to the server', async (_what, cards, words) => {
   const { environment } = await show(cards)
   await submit()
   expect((await screen.findByRole('alert')).textContent).toContain(words)
   expect(environment.mock.getAllOperations()).toHaveLength(0)
 })
 
-test('a refusal of the server stands at the field to blame; a success hands over the packaging id', async () => {
+test('a refusal of the server is shown at its field; a success returns the packaging id', async () => {
   const { environment, onDespatched } = await show([despatchCard(1), despatchCard(2)])
   await submit()
   await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
@@ -93,12 +93,12 @@ test('a refusal of the server stands at the field to blame; a success hands over
   )
 })
 
-test('a delivery shows its fields, and asks for what is missing before the server must', async () => {
+test('a delivery shows its fields, and requires missing values before the server does', async () => {
   const { environment } = await show([despatchCard(1)])
   expect(screen.queryByLabelText('Weight')).toBeNull()
   await choose('Delivery method', 'delivery')
   const weight = await screen.findByLabelText<HTMLInputElement>('Weight')
-  // Derived from the cards, in the cover that holds them.
+  // Derived from the cards, in the cover that contains them.
   expect([weight.value, screen.getByLabelText<HTMLInputElement>('Length').value]).toEqual(['0.112', '24'])
   await submit()
   const declared = screen.getByLabelText('Declared value')
@@ -107,7 +107,7 @@ test('a delivery shows its fields, and asks for what is missing before the serve
   expect(environment.mock.getAllOperations()).toHaveLength(0)
 })
 
-test('asks before a package goes another way than the application says, and despatches nothing where that is not meant', async () => {
+test('asks before a package goes another way than the application says, and despatches nothing if that is declined', async () => {
   const { environment } = await show([despatchCard(1, { collectionBranch: { code: 'PEN' } })], 'PEN')
   await submit()
   expect((await screen.findByRole('alertdialog', { name: 'Not as the application says' })).textContent).toContain('PEN')

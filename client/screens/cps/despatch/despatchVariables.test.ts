@@ -4,7 +4,7 @@ import { despatchVariables, narrowTo } from './despatchVariables.ts'
 
 const at = (query: string) => despatchVariables(new URL(`http://x/ikad/cps/despatch?${query}`))
 
-test('the address holds every filter', () => {
+test('the address contains every filter', () => {
   expect(at('employer=MEGAH&from=2026-11-01&to=2026-11-17&method=DELIVERY&kind=COMPANY&collection=JHB').filter).toEqual({
     employer: 'MEGAH',
     stickerFrom: '2026-11-01',
@@ -15,12 +15,12 @@ test('the address holds every filter', () => {
   })
 })
 
-test('what is malformed is as if it were not there', () => {
+test('malformed values are ignored', () => {
   const { filter } = at('method=PIGEON&kind=x&from=2026-11-17&to=2026-11-01')
   expect(Object.values(filter ?? {}).every((value) => value === null)).toBe(true)
 })
 
-test('the packages of today are those that were made here; headquarters sees those of all branches', () => {
+test('the packages of today are the branch’s own; headquarters sees those of all branches', () => {
   const madeAt = (branchcode: string) => {
     storeProfile({ loginid: 'op', roleid: 5, branchcode, branchtype: '', staffnumber: '1' })
     return at('').made
@@ -32,7 +32,7 @@ test('the packages of today are those that were made here; headquarters sees tho
   expect(madeAt('HQ').branchCode).toBeNull()
 })
 
-test('narrowing to a card takes the other filters away', () => {
+test('filtering by a card removes the other filters', () => {
   const patch = narrowTo({ employerName: 'MEGAH & CO', stickerDate: '2026-11-17' })
   const search = new URLSearchParams(Object.entries(patch).filter((entry): entry is [string, string] => Boolean(entry[1])))
   expect(at(search.toString()).filter).toMatchObject({

@@ -3,7 +3,7 @@ import { despatchCard } from '#client/tests/despatchCard.ts'
 import { despatchForm } from '#domain/despatch/inputs.ts'
 import { inputOf, particularsOf } from './particulars.ts'
 
-test('the applications fill the form: method, type, branch, numbers and the receiver, the state by the name the product keeps', () => {
+test('the applications fill the form: method, type, branch, numbers and the receiver, with the product’s name of the state', () => {
   expect(particularsOf([despatchCard(1)])).toEqual({
     deliveryMethod: 'selfCollect',
     employerKind: 'company',
@@ -24,7 +24,7 @@ test('a number that the first application lacks is taken from another of the gro
   expect(rocNo).toBe('201901012345')
 })
 
-test('only what the chosen method and type ask for goes along', () => {
+test('only fields of the chosen method and type are sent', () => {
   const filled = {
     ...particularsOf([despatchCard(1)]),
     weightKg: 0.4,

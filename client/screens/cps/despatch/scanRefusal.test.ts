@@ -19,16 +19,16 @@ test('the first card of a package joins, and so does another of the same employe
   expect(scanRefusal(passed, [traits])).toBeNull()
 })
 
-test('a card that does not go with those chosen says despatch.mixed', () => {
+test('a card that does not fit the selected ones is refused with despatch.mixed', () => {
   expect(scanRefusal(passed, [{ ...traits, stickerDate: '2026-11-18' }])?.code).toBe('despatch.mixed')
 })
 
-test('a card that has not passed says why by its state, before anything else', () => {
+test('a card that has not passed is refused by its state, before anything else', () => {
   expect(scanRefusal({ ...passed, state: 'pendingQc' }, [{ ...traits, employerName: 'OTHER' }])?.code).toBe('despatch.nothing')
   expect(scanRefusal({ ...passed, state: 'despatched' }, [])?.code).toBe('job.stateNow')
 })
 
-test('a card of a branch on which this person may not act says where it is', () => {
+test('a card of another branch is refused with its branch', () => {
   expect(scanRefusal({ ...passed, mayDespatch: false }, [])).toMatchObject({
     code: 'job.heldElsewhere',
     values: { branch: 'JHB' },

@@ -28,7 +28,7 @@ beforeEach(() => {
   onAsk.mockReset()
 })
 
-test('goes back to the passport that the address asks about, and asks about that one', async () => {
+test('returns to the passport in the address, and queries that one', async () => {
   renderWithRelay(<Asked to="passport=BK0000001" />, { at: '/?passport=BK0000002' })
   expect(field('Passport number').value).toBe('BK0000002')
   await type('Passport number', 'BK0000003')
@@ -41,13 +41,13 @@ test('goes back to the passport that the address asks about, and asks about that
 test.each([
   ['employer', 'way=employer&employer=KILANG+A&sticker=2026-11-01', 'way=employer&employer=KILANG+B&sticker=2026-11-01'],
   ['sticker date', 'way=employer&employer=KILANG+A&sticker=2026-11-01', 'way=employer&employer=KILANG+A&sticker=2026-11-02'],
-])('goes back to the %s of the address', async (_what, before, now) => {
+])('returns to the %s in the address', async (_what, before, now) => {
   renderWithRelay(<Asked to={before} />, { at: `/?${now}` })
   await click('Back')
   expect([field('Employer name').value, field('Sticker date').value]).toEqual(['KILANG A', '1 Nov 2026'])
 })
 
-test('what is being typed stays while the address does', async () => {
+test('keeps typed input while the address does not change', async () => {
   renderWithRelay(<Asked to="passport=BK0000002&r.sort=name" />, { at: '/?passport=BK0000002' })
   await type('Passport number', 'BK0000003')
   await click('Back')

@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a held record shows its reason, its dates as they are understood, and where it came from', async () => {
+test('a held record shows its reason, its dates as interpreted, and its source', async () => {
   await open([record])
   const item = within(screen.getByRole('listitem'))
   expect(item.getByText('Date of birth: the holder would be 121 years old')).toBeTruthy()
@@ -63,7 +63,7 @@ test('a held record shows its reason, its dates as they are understood, and wher
   expect(item.getByText(/JHB, 20 Nov 2026, 11:00 AM, from kdn-1120.json/)).toBeTruthy()
 })
 
-test('nothing shows where no record waits', async () => {
+test('nothing is shown if no record waits', async () => {
   await open([])
   expect(screen.queryByText('Records to confirm')).toBeNull()
 })

@@ -29,7 +29,7 @@ function Asked() {
 const recorded = { withdrawn: 10, putBack: 0, good: 10, rejects: [] }
 let shown: Rendered
 
-/** Somebody else has verified the form, and a refresh fetches that. */
+/** Verifies the form as another user, and refreshes. */
 const verify = () =>
   act(async () =>
     commitLocalUpdate(shown.environment, (store) => {
@@ -69,8 +69,8 @@ beforeEach(async () => {
   await press('Correct the figures')
 })
 
-describe('a form that somebody else verifies while it is corrected', () => {
-  it('keeps what was typed to be read, and says that it is too late', async () => {
+describe('a form that another user verifies while it is corrected', () => {
+  it('keeps the input readable, and says that it is too late', async () => {
     await act(async () => void fireEvent.change(remark()!, { target: { value: 'One card fell behind the printer' } }))
     await verify()
     expect(remark()?.value).toBe('One card fell behind the printer')
@@ -81,7 +81,7 @@ describe('a form that somebody else verifies while it is corrected', () => {
     expect(screen.queryByRole('button', { name: 'Correct the figures' })).toBeNull()
   })
 
-  it('shows its figures where nothing was typed', async () => {
+  it('shows its figures if nothing was typed', async () => {
     await verify()
     expect(remark()).toBeNull()
   })

@@ -4,14 +4,14 @@ import { newForm, readNewForm, travellerVariables } from './travellerVariables.t
 const ask = (query: string) => travellerVariables(new URL(`http://x/${query}`))
 
 describe('the address of lot travellers', () => {
-  it('asks for all forms, and for the last days’ work without one', () => {
+  it('requests all forms, and the last days’ work without one', () => {
     const { filter, toMake, chosen, making } = ask('')
     expect(filter).toEqual({ stationId: null, lotNo: null, from: null, to: null, status: null, forViewer: false })
     expect(Date.parse(String(toMake?.to)) - Date.parse(String(toMake?.from))).toBe(6 * 86_400_000)
     expect([chosen, making]).toEqual([false, false])
   })
 
-  it('asks for both by days, station and lot; the state is the forms’ alone', () => {
+  it('filters both by days, station and lot; the state filters only forms', () => {
     const { filter, toMake } = ask('?from=2026-11-01&to=2026-11-02&station=JHB-P01&lot=PLKS-1&status=DRAFT')
     const places = { stationId: 'JHB-P01', lotNo: 'PLKS-1', from: '2026-11-01', to: '2026-11-02' }
     expect(filter).toEqual({ ...places, status: ['DRAFT'], forViewer: false })
@@ -20,7 +20,7 @@ describe('the address of lot travellers', () => {
     expect(ask('?status=LOST').filter?.status).toBeNull()
   })
 
-  it('names the form that shows, and the one that is to be made', () => {
+  it('names the form that is shown, and the one to be made', () => {
     expect(ask('?form=12')).toMatchObject({ form: btoa('LotTraveller:12'), chosen: true })
     const key = { lotNo: 'PLKS-L0001', stationId: 'JHB-P01', operator: 'operator', day: '2026-11-20' }
     expect(ask(`?new=${encodeURIComponent(newForm(key))}`)).toMatchObject({ ...key, making: true })

@@ -47,7 +47,7 @@ describe('a card is put into a package', () => {
     findCardJobs: jobs.map((job, at) => ({ __typename: 'CardJob', id: `job-${at}`, ...job })),
   })
 
-  it('by what is scanned of it: the one that has passed is meant', async () => {
+  it('by its scanned code: the one that has passed is meant', async () => {
     const told = show(<PutInDialog {...about} />, {
       PutInDialogQuery: () => found({ jobId: 7, status: 'QC_REJECTED' }, { jobId: 8, status: 'QC_PASSED' }),
       PutInDialogMutation: () => refusal('despatch.mixed', 'Selected records must share the sticker date and employer'),
@@ -59,7 +59,7 @@ describe('a card is put into a package', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('and what is no card is said to be none, without asking for more', async () => {
+  it('and an invalid code is refused, without asking for more', async () => {
     const told = show(<PutInDialog {...about} />, { PutInDialogQuery: () => found() })
     type('Card serial, application or QR code', 'nothing')
     await click('Put in')
@@ -103,7 +103,7 @@ describe('a package that had left, or arrived, is taken back', () => {
   })
 })
 
-it('a package is received where it is collected; whoever sent it is told that they may not', async () => {
+it('a package is received where it is collected; its sender is told that they may not', async () => {
   const told = show(<ReceiveButton packagingId={packagingId} onDone={onDone} />, {
     ReceiveButtonMutation: () => refusal('package.ownSend', 'Somebody else than the sender receives it'),
   })
@@ -149,7 +149,7 @@ describe('a package is handed over', () => {
     'MyKad or passport number': 'a01234567',
   }
 
-  it('to somebody whose document was checked and who signed, and not before', async () => {
+  it('to a person whose document was checked and who signed, and not before', async () => {
     const told = handing({})
     await click('Hand over')
     expect([wrongWith('Collector’s name'), wrongWith('MyKad or passport number')]).toEqual([
@@ -163,7 +163,7 @@ describe('a package is handed over', () => {
     expect(told('HandoverDialogMutation')).toEqual([])
   })
 
-  it('a holder shows the passport that the card is for', async () => {
+  it('a holder shows the passport of the card', async () => {
     const told = handing({})
     await fillIn({ ...holder, 'Identity document shown': 'myKad', 'MyKad or passport number': '800101015555' })
     await click('Hand over')
@@ -171,7 +171,7 @@ describe('a package is handed over', () => {
     expect(told('HandoverDialogMutation')).toEqual([])
   })
 
-  it('by a typed name with its reason where nobody can sign; who was faster is told, and nothing typed is lost', async () => {
+  it('by a typed name with its reason if nobody can sign; after a faster user the input is kept', async () => {
     const message = 'Somebody changed this in the meantime'
     const told = handing({ HandoverDialogMutation: () => refusal('record.changed', message) })
     await fillIn(holder)
@@ -201,7 +201,7 @@ describe('a package is handed over', () => {
     expect([onHanded.mock.calls, onClose.mock.calls]).toEqual([[], []])
   })
 
-  it('and says so once it was', async () => {
+  it('and says so afterwards', async () => {
     handing({
       HandoverDialogMutation: () => ({
         result: { __typename: 'PackagePayload', package: null },
@@ -235,7 +235,7 @@ describe('a despatch is taken back', () => {
       { jobIds: [7] },
       'The card of Rahman was taken out',
     ],
-  ] as const)('%s, by a supervisor’s consent to this alone', async (_what, card, title, named, said) => {
+  ] as const)('%s, with a supervisor’s approval of only this', async (_what, card, title, named, said) => {
     const which = card ? { card } : { version: 3 }
     const told = show(<UndespatchDialog packagingId={packagingId} {...which} onUndone={onDone} onClose={onClose} />, {
       useApproveMutation: consent,
@@ -251,7 +251,7 @@ describe('a despatch is taken back', () => {
     expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('by nobody without a consent: the supervisor’s refusal stands at its field, and nothing is undone', async () => {
+  it('not without an approval: the supervisor’s refusal is shown at its field, and nothing is undone', async () => {
     const told = show(<UndespatchDialog packagingId={packagingId} version={3} onUndone={onDone} onClose={onClose} />, {
       useApproveMutation: () => refusal('supervisor.self', 'Somebody else must approve', 'loginId'),
     })
@@ -263,7 +263,7 @@ describe('a despatch is taken back', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  it('not once the courier has it: the dialog stays and says so', async () => {
+  it('not after the courier has it: the dialog stays and says so', async () => {
     const message = 'The courier has accepted this package'
     show(<UndespatchDialog packagingId={packagingId} version={3} onUndone={onDone} onClose={onClose} />, {
       useApproveMutation: consent,
@@ -292,7 +292,7 @@ describe('a consignment number is corrected', () => {
     await click('Correct number')
   }
 
-  it('with the old number in view, by a supervisor’s consent to this package', async () => {
+  it('with the old number visible, and a supervisor’s approval for this package', async () => {
     const told = asking({})
     expect(screen.getByText('Number now: EP100000001MY')).toBeTruthy()
     await correct('ep100000002my')
@@ -306,7 +306,7 @@ describe('a consignment number is corrected', () => {
     expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('or exchanged with the package that has it, which the supervisor consents to as well', async () => {
+  it('or swapped with the package that has it, which the supervisor approves as well', async () => {
     const other = { packagingId: 'PK-JHB-2026-000000', poslajuNo: 'EP100000002MY' }
     const told = asking({ CorrectConsignmentDialogQuery: found(other) })
     fireEvent.click(screen.getByLabelText('Another package has this number by mistake: exchange the two numbers'))
@@ -317,7 +317,7 @@ describe('a consignment number is corrected', () => {
     ])
   })
 
-  it('not exchanged with a package that is not there, and not by what is no number', async () => {
+  it('not swapped with an unknown package, and not to an invalid number', async () => {
     const told = asking({ CorrectConsignmentDialogQuery: found(null) })
     fireEvent.click(screen.getByLabelText('Another package has this number by mistake: exchange the two numbers'))
     await correct('EP 1')
@@ -328,7 +328,7 @@ describe('a consignment number is corrected', () => {
     expect(told('CorrectConsignmentDialogMutation')).toEqual([])
   })
 
-  it('not once the courier has it: the refusal stands in the dialog, and the number typed is kept', async () => {
+  it('not after the courier has it: the refusal is in the dialog, and the typed number is kept', async () => {
     const message = 'The courier has already accepted this package'
     asking({ CorrectConsignmentDialogMutation: () => refusal('despatch.courierAccepted', message) })
     await correct('EP100000002MY')

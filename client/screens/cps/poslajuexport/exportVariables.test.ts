@@ -5,8 +5,8 @@ const choice = (query: string) => exportChoice(new URLSearchParams(query))
 const filter = (query: string) => exportVariables(new URL(`http://localhost/?${query}`)).filter
 const asked = { pickup: '2026-11-21', packagingIds: [], locale: 'ms' }
 
-describe('what is exported for the courier', () => {
-  it('is, unless the address says otherwise, what of the last 7 days has no number and was not exported', () => {
+describe('the courier export', () => {
+  it('contains by default packages of the last 7 days without a number that were not exported', () => {
     expect(choice('')).toMatchObject({
       range: { preset: 'last7Days' },
       by: 'despatch',
@@ -17,7 +17,7 @@ describe('what is exported for the courier', () => {
     expect(choice('by=x&number=y')).toEqual(choice(''))
   })
 
-  it('goes by the days of the despatch, or of the sticker', () => {
+  it('is filtered by the day of the despatch, or of the sticker', () => {
     const range = 'from=2026-11-01&to=2026-11-20'
     expect(filter(range)).toEqual({
       from: '2026-11-01',
@@ -39,14 +39,14 @@ describe('what is exported for the courier', () => {
     })
   })
 
-  it('includes what was exported before where that is asked for, or packages with a number are', () => {
+  it('includes exported packages on request, or when packages with a number are requested', () => {
     expect(filter('exported=again')).toMatchObject({ numbered: false, exported: true })
     expect(filter('exported=all')).toMatchObject({ numbered: false, exported: null })
     expect(filter('number=with')).toMatchObject({ numbered: true, exported: null })
     expect(filter('number=with&exported=new')).toMatchObject({ numbered: true, exported: false })
   })
 
-  it('is asked of the server by the same words', () => {
+  it('is requested from the server with the same values', () => {
     const at = 'from=2026-11-01&to=2026-11-20'
     expect(exportPath(choice(at), asked)).toBe(
       '/files/courier-export.xlsx?start=2026-11-01&end=2026-11-20&by=despatch&pickup=2026-11-21&lang=ms&numbered=false&exported=false',

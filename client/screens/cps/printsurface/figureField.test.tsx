@@ -22,7 +22,7 @@ it.each([
   ['1,5', '10'],
   ['21', '10'],
   ['', '10'],
-])('takes what is a number within its bounds, and makes none of anything else: %j', async (text, counts) => {
+])('accepts only a number within its bounds: %j', async (text, counts) => {
   render(<Worked />)
   await act(async () => field().focus())
   await act(async () => void fireEvent.change(field(), { target: { value: text } }))
@@ -30,7 +30,7 @@ it.each([
   expect(field().value).toBe(text)
 })
 
-it('is stepped by the arrow keys, and never past its bounds', async () => {
+it('is stepped by the arrow keys, within its bounds', async () => {
   render(<Worked />)
   const press = (key: string) => act(async () => void fireEvent.keyDown(field(), { key }))
   await press('ArrowUp')

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 test.each(forms)(
-  '%s that was chosen is not left unasked, for another screen or for the other half of this one',
+  'leaving asks about a chosen %s, for another screen and for the other tab of this one',
   async (_, form, choose) => {
     const { address } = renderWithRelay(
       <>
@@ -51,7 +51,7 @@ test.each(forms)(
   },
 )
 
-test.each(forms)('where %s was not chosen nobody is asked', async (_, form) => {
+test.each(forms)('leaving does not ask without a chosen %s', async (_, form) => {
   const { address } = renderWithRelay(
     <>
       <Link to="/other">elsewhere</Link>

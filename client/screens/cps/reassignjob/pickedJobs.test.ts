@@ -6,7 +6,7 @@ import { reassignVariables } from './reassignVariables.ts'
 const branch = (code: string, ...types: string[]) => ({ code, cardTypes: types.map((type) => ({ code: type })) })
 const at = (code: string) => ({ branch: { code } })
 
-test('branches that make all of the card types are offered, without the one where the records are; headquarters first', () => {
+test('branches that make all of the card types are offered, except the records’ own; headquarters first', () => {
   const printing = [branch('JHB', 'EP', 'PLKS'), branch('KGR', 'PLKS'), branch('PEN', 'EP', 'PLKS'), branch('HQ', 'EP', 'PLKS')]
   const codes = (types: string[], home: string | null) => branchesFor(printing, types, home).map(({ code }) => code)
   expect(codes(['PLKS'], 'JHB')).toEqual(['HQ', 'KGR', 'PEN'])
@@ -19,7 +19,7 @@ test('stations are those of the one branch of all records', () => {
   expect([branchOfAll([]), branchOfAll([at('JHB'), at('JHB')]), branchOfAll([at('JHB'), at('PEN')])]).toEqual([null, 'JHB', null])
 })
 
-test('what a person may not do with a record is not done with it', () => {
+test('records that the user may not act on are excluded', () => {
   const may = (...availableActions: string[]) => ({ availableActions }) as unknown as Parameters<typeof fitsMode>[1]
   expect([
     fitsMode('move', may('REASSIGN', 'REROUTE')),
@@ -29,7 +29,7 @@ test('what a person may not do with a record is not done with it', () => {
   expect(fitsMode('remake', may('REMAKE'))).toBe(true)
 })
 
-test('cards that had passed QC are remade by themselves', () => {
+test('cards that had passed QC are remade separately', () => {
   const job = (status: string, qcAt: string | null) =>
     ({ status, card: { qcAt } }) as unknown as Parameters<typeof bySupervision>[0][number]
   const [rejected, spoiled, passed] = [
@@ -40,7 +40,7 @@ test('cards that had passed QC are remade by themselves', () => {
   expect(bySupervision([rejected, passed, spoiled])).toEqual({ supervised: [passed], free: [rejected, spoiled] })
 })
 
-test('the address asks: stations or none, types, waits and a text; what is malformed asks for nothing', () => {
+test('the address filters by station or none, types, waiting time and a text; malformed values are ignored', () => {
   const of = (query: string) => reassignVariables(new URL(`http://x/ikad/cps/reassignjob?${query}`))
   expect(of('station=none&type=EP&waited=72&q=%20A1%20').filter).toMatchObject({
     status: ['NEW'],
@@ -60,14 +60,14 @@ test('the address asks: stations or none, types, waits and a text; what is malfo
   expect(of('show=remake&state=CHIP_ERROR').filter!.status).toEqual(['CHIP_ERROR'])
 })
 
-test('the longest wait comes first, and "waiting" sorts by how long', () => {
+test('the longest wait is first, and "waiting" sorts by duration', () => {
   const of = (query: string) => reassignVariables(new URL(`http://x/ikad/cps/reassignjob?${query}`))
   expect(of('')).toMatchObject({ sort: 'SINCE', descending: false })
   expect(of('sort=waiting')).toMatchObject({ sort: 'SINCE', descending: true })
   expect(of('sort=-name')).toMatchObject({ sort: 'NAME', descending: true })
 })
 
-test('a job that waits at another branch is told from one that nothing can be done with', () => {
+test('a job that waits at another branch is distinguished from one without any action', () => {
   const me = { loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' }
   const job = (status: JobRow['status'], code: string) => ({ status, branch: { id: code, code, name: code } })
   expect(isElsewhere('move', job('NEW', 'PEN'), me)).toBe(true)

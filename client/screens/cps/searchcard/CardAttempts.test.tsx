@@ -23,7 +23,7 @@ function Asked() {
   return node?.job ? <CardAttempts job={node.job} /> : null
 }
 
-test('a card that was personalised says so; a blank one that was rejected by hand was not', async () => {
+test('a personalised card says so; a blank one that was rejected by hand does not', async () => {
   await setLocale('en')
   const { environment } = renderWithRelay(<Asked />)
   const made = { stationId: 'JHB-P01', lotNo: 'L1', persoBy: 'Aminah', persoAt: '2026-11-21T02:00:00Z', qcAt: null }

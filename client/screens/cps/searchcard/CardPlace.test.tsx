@@ -31,7 +31,7 @@ test.each([
     { remakes: [], closedAt: '2026-11-21T02:00:00Z' },
     'Rejected at Johor Bahru, and closed: no other card is made',
   ],
-])('of a rejected card it is said what comes of it: %s', async (_, job, words) => {
+])('a rejected card shows its next step: %s', async (_, job, words) => {
   await setLocale('en')
   const { environment } = renderWithRelay(<Asked />)
   const whereabouts = { place: 'NOT_MADE', branch: { name: 'Johor Bahru' } }

@@ -38,7 +38,7 @@ async function show(states: readonly string[], exact: object[]) {
   return rendered
 }
 
-test('a card whose state is not asked for is not said to be missing, and shows once asked for', async () => {
+test('a card excluded by the state filter is not reported as missing, and is shown with its state', async () => {
   const { address } = await show(['QC_PASSED'], [{ id: 'job-1', jobId: 1, status: 'QC_REJECTED' }])
   expect(screen.getByText('A card job has this number, in another state')).toBeTruthy()
   expect(screen.queryByText('Record not found')).toBeNull()
@@ -46,7 +46,7 @@ test('a card whose state is not asked for is not said to be missing, and shows o
   expect(address()).toBe('/?q=A1')
 })
 
-test('one that nobody knows is', async () => {
+test('an unknown card is reported as missing', async () => {
   await show(none, [])
   expect(screen.getByText('Record not found')).toBeTruthy()
 })

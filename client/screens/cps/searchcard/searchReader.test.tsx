@@ -35,7 +35,7 @@ function show(value = '') {
 const lay = (chipSn: string) => act(async () => devices.plug(acs, { chip: chipSn }))
 const lift = () => act(async () => devices.plug(acs))
 
-it('a card that is laid on the search reader is found by its chip, without a key', async () => {
+it('a card on the search reader is found by its chip, without a key', async () => {
   const { onSearch, environment } = show()
   expect(screen.getByText('Connected, no card')).toBeTruthy()
   await lay(chip)
@@ -51,7 +51,7 @@ it('a card that is laid on the search reader is found by its chip, without a key
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('PLKS-26-1', 7)
 })
 
-it('a chip that nobody knows says so, and the next card is read when it comes', async () => {
+it('an unknown chip says so, and the next card is read when it arrives', async () => {
   const { onSearch, environment } = show()
   await lay(chip)
   await waitFor(() => environment.mock.getMostRecentOperation())
@@ -63,7 +63,7 @@ it('a chip that nobody knows says so, and the next card is read when it comes', 
   await waitFor(() => expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: '04BB77F219C080' }))
 })
 
-it('a card that lay there before does not take the place of what the address asks for', async () => {
+it('a card that was already there does not replace the search in the address', async () => {
   devices.plug(acs, { chip })
   const { environment } = show('PLKS-26-9')
   expect(environment.mock.getAllOperations()).toEqual([])
@@ -72,7 +72,7 @@ it('a card that lay there before does not take the place of what the address ask
   await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
 })
 
-it('says in the specification’s words why the reader does not read, and nothing where none is assigned', async () => {
+it('reports in the specification’s words why the reader does not read, and nothing without an assigned reader', async () => {
   show()
   await act(async () => devices.unplug(acs))
   expect(screen.getByText('The reader is not connected. Connect it and reload the page')).toBeTruthy()

@@ -7,18 +7,18 @@ import { jobNodeId, searchVariables } from './searchVariables.ts'
 const row = (id: string, status = 'QC_PASSED') => ({ id, status })
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join()
 
-test('what a number names exactly stands alone; without it, nothing stands twice', () => {
+test('an exact match by number is shown alone; otherwise nothing is listed twice', () => {
   const found = { exact: [row('a')], begins: [row('b')], employers: [row('c')] }
   expect(ids(mergeFound(found, []))).toBe('a')
   expect(ids(mergeFound({ exact: [], begins: [row('b'), row('c')], employers: [row('c'), row('d')] }, []))).toBe('b,c,d')
 })
 
-test('exact hits keep to the states that are asked for', () => {
+test('exact matches respect the state filter', () => {
   const exact = [row('a', 'QC_REJECTED'), row('b', 'DESPATCHED')]
   expect(ids(mergeFound({ exact, begins: [], employers: [] }, ['DESPATCHED']))).toBe('b')
 })
 
-test('the address asks: a text, states, a job; what is malformed asks for nothing', () => {
+test('the address filters by text, states and job; malformed values are ignored', () => {
   const at = (query: string) => searchVariables(new URL(`http://x/ikad/cps/production/searchcard?${query}`))
   expect(at('q=%20A123%20&job=12')).toMatchObject({
     q: 'A123',
@@ -32,7 +32,7 @@ test('the address asks: a text, states, a job; what is malformed asks for nothin
   expect(at('job=1%20OR%201')).toMatchObject({ asked: false, listed: false, chosen: false })
 })
 
-test('the address asks what happened to cards: today, unless it says on which days', () => {
+test('the address filters card events: today by default, or other days', () => {
   const now = new Date('2026-11-20T16:30:00Z')
   const at = (query: string) => eventFilterOf(new URLSearchParams(query), now)
   const nothing = { hour: null, branchCode: null, stationId: null, cardType: null, rejectCode: null }
@@ -59,7 +59,7 @@ test('the address asks what happened to cards: today, unless it says on which da
   expect(variables('status=QC_REJECTED&remade=no&branch=PEN')).toMatchObject({ listed: true, withoutRemake: true, branch: 'PEN' })
 })
 
-test('the server sorts what was found and what happened: the latest first, until the address says otherwise', () => {
+test('the server sorts results and events: the latest first, unless the address says otherwise', () => {
   const at = (query: string) => searchVariables(new URL(`http://x/ikad/cps/production/searchcard?${query}`))
   expect(at('status=DESPATCHED')).toMatchObject({ sort: 'SINCE', descending: true, latestFirst: true })
   expect(at('status=DESPATCHED&sort=application')).toMatchObject({ sort: 'APPLICATION_NO', descending: false })
@@ -70,7 +70,7 @@ test('the server sorts what was found and what happened: the latest first, until
   expect(at('event=PRINTED&sort=-at')).toMatchObject({ latestFirst: true })
 })
 
-test('actions of other screens lead there, with what they need to find the card', () => {
+test('actions on other screens link there, with what finds the card', () => {
   const application = { applicationNo: 'PLKS-26-1', employerName: 'MEGAH & CO', stickerDate: '2026-11-17' }
   const links = (availableActions: string[]) => actionLinks({ availableActions, packagingId: 'PK-JHB-2026-000001', application })
   expect(links(['DESPATCH', 'MANUAL_REJECT'])).toEqual([

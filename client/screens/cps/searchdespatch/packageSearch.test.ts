@@ -8,7 +8,7 @@ test.each([
   ['to=2026-11-01', 'field.required'],
   ['from=2026-11-02&to=2026-11-01', 'range.invalid'],
   ['from=2026-11-01&to=2026-13-01', 'field.date'],
-])('%s is refused: %s, and nothing is asked for', (query, code) => {
+])('%s is refused: %s, and nothing is queried', (query, code) => {
   expect(packageSearchOf(new URLSearchParams(query)).refused).toBe(code)
   expect(asked(query).asked).toBe(false)
 })
@@ -18,7 +18,7 @@ test('without days the last 30 are searched', () => {
   expect(asked('').filter.from).not.toBeNull()
 })
 
-test('the address holds all filters, and the package that shows', () => {
+test('the address contains all filters, and the open package', () => {
   const query =
     'from=2026-11-01&to=2026-11-21&id=pk-jhb-2026-000001&number=ep1my&passport=a1&employer=Tan&method=DELIVERY&kind=COMPANY&state=UNDONE&branch=JHB&awaited=PEN&q=PK-JHB-2026-000001&sort=despatched'
   expect(asked(query)).toEqual({
@@ -42,10 +42,10 @@ test('the address holds all filters, and the package that shows', () => {
   })
 })
 
-test('what nobody collected yet is of two states', () => {
+test('"not collected" covers two states', () => {
   expect(asked(`state=${uncollected}`).filter.states).toEqual(['DESPATCHED', 'RECEIVED'])
 })
 
-test('a method or state that is none is as if it were not there', () => {
+test('an invalid method or state is ignored', () => {
   expect(asked('method=BOAT&state=LOST&kind=X').filter).toMatchObject({ deliveryMethod: null, states: null, employerKind: null })
 })

@@ -31,14 +31,14 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('card readers', () => {
-  it('without a station agent all five roles are by hand, and says so', () => {
+  it('without a station agent all five roles are by hand, with a message', () => {
     show(createManualDevices())
     expect(screen.getByText('No reader found at this workstation')).toBeTruthy()
     expect(screen.getAllByText('By hand')).toHaveLength(5)
     expect(row('qc').getAllByRole('option')).toHaveLength(1)
   })
 
-  it('by hand, the test takes the serial that is scanned, by its rule', async () => {
+  it('by hand, the test accepts the scanned serial, by its rule', async () => {
     show(createManualDevices())
     test('qc')
     const field = row('qc').getByLabelText<HTMLInputElement>('Chip serial')
@@ -52,7 +52,7 @@ describe('card readers', () => {
     expect(row('qc').queryByLabelText('Chip serial')).toBeNull()
   })
 
-  it('Escape leaves the test by hand', () => {
+  it('Escape ends the test by hand', () => {
     show(createManualDevices())
     test('sam')
     fireEvent.keyDown(row('sam').getByLabelText('Chip serial'), { key: 'Escape' })
@@ -60,7 +60,7 @@ describe('card readers', () => {
     expect(row('sam').getByRole('button', { name: 'Test' })).toBeTruthy()
   })
 
-  it('offers the readers that the agent reports, keeps the choice on the device, and follows how they stand', () => {
+  it('offers the readers that the agent reports, stores the choice on the device, and follows their state', () => {
     const devices = createFakeDevices([])
     devices.plug(acs)
     show(devices)
@@ -86,7 +86,7 @@ describe('card readers', () => {
     ['a card', { chip }, `Read. Chip serial: ${chip}`],
     ['no card', undefined, 'The card is not present. Insert a card'],
     ['another program’s hold', 'inUse', 'The reader is in use. Reload the page'],
-  ] as const)('the test of a reader with %s says: %3$s', async (_, holds, words) => {
+  ] as const)('the test of a reader with %s reports: %3$s', async (_, holds, words) => {
     const devices = createFakeDevices([])
     devices.plug(acs, holds)
     show(devices)
@@ -95,7 +95,7 @@ describe('card readers', () => {
     await waitFor(() => expect(document.querySelector('[data-role=user] .ik-rd-outcome')!.textContent).toContain(words))
   })
 
-  it('a reader that was unplugged fails its test in words', async () => {
+  it('the test of an unplugged reader fails with a message', async () => {
     assignReader('user', acs)
     show(createFakeDevices([]))
     test('user')
@@ -106,7 +106,7 @@ describe('card readers', () => {
     )
   })
 
-  it('says at both roles that they share one reader, and no more once one of them has another', () => {
+  it('reports at both roles that they share a reader, until one of them has another', () => {
     const devices = createFakeDevices([])
     devices.plug(acs)
     devices.plug(hid)
@@ -120,7 +120,7 @@ describe('card readers', () => {
     expect(screen.queryByText(/^Shared with/)).toBeNull()
   })
 
-  it('speaks Malay', () => {
+  it('is available in Malay', () => {
     setLocale('ms')
     assignReader('qc', acs)
     show(createFakeDevices([]))

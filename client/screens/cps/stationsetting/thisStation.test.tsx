@@ -110,7 +110,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('this station', () => {
-  it('offers the active print stations of the own branch, and keeps the one that is chosen on the device', async () => {
+  it('offers the active print stations of the user’s branch, and stores the choice on the device', async () => {
     await show({ stations: [p01, station('JHB-P03', { active: false }), q01, station('PEN-P01', { branch: branches.PEN })] })
     expect(screen.getByText('No print station chosen on this device')).toBeTruthy()
     expect([...select('Print station').options].map(({ value }) => value)).toEqual(['', 'JHB-P01'])
@@ -120,7 +120,7 @@ describe('this station', () => {
     expect(screen.getByText('This workstation is print station JHB-P01')).toBeTruthy()
   })
 
-  it('an administrator at headquarters chooses among all branches’ stations, other staff there among none', async () => {
+  it('offers all branches’ stations to an administrator at headquarters, and none to other staff there', async () => {
     const stations = [p01, station('PEN-P01', { branch: branches.PEN })]
     await show({ stations, roleId: 1, branch: 'HQ' })
     expect([...select('Print station').querySelectorAll('optgroup')].map(({ label }) => label)).toEqual([
@@ -133,7 +133,7 @@ describe('this station', () => {
     expect(screen.getAllByText('Your branch has no active station for this')).toHaveLength(2)
   })
 
-  it('a QC station is chosen by itself, and the print station stays', async () => {
+  it('a QC station is selected by itself, and the print station stays', async () => {
     chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
     await show()
     choose('QC station', 'JHB-Q01')
@@ -158,7 +158,7 @@ describe('this station', () => {
     }
   })
 
-  it('asks before a station with an open list is left: the records stay there', async () => {
+  it('asks before leaving a station with an open list: the records stay there', async () => {
     chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
     await show({ list: openList })
     choose('Print station', 'JHB-P02')
@@ -172,7 +172,7 @@ describe('this station', () => {
     await waitFor(() => expect(chosen()).toBeNull())
   })
 
-  it('without an open list it is forgotten at once', async () => {
+  it('without an open list it is cleared at once', async () => {
     chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
     await show()
     fireEvent.click(screen.getByRole('button', { name: 'Forget JHB-P01' }))
@@ -180,7 +180,7 @@ describe('this station', () => {
     expect(localStorage.getItem('ikad.station')).toBeNull()
   })
 
-  it('says that its station was deleted, and that a colleague of another branch only sees that it is another’s', async () => {
+  it('reports a deleted station, and a colleague of another branch only sees that it belongs elsewhere', async () => {
     chooseWorkstation({ stationId: 'JHB-P09', branchCode: 'JHB' })
     await show()
     expect(screen.getByRole('alert').textContent).toMatch(/^Station JHB-P09 is no longer among those of JHB/)
@@ -191,7 +191,7 @@ describe('this station', () => {
     )
   })
 
-  it('says that its station moved to another branch; an administrator keeps it there', async () => {
+  it('reports a station that moved to another branch; an administrator keeps it', async () => {
     chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
     await show({ stations: [station('JHB-P01', { branch: branches.PEN })], roleId: 1, branch: 'HQ' })
     expect(screen.getByRole('alert').textContent).toMatch(/^Station JHB-P01 was moved from JHB to Pulau Pinang/)
@@ -200,7 +200,7 @@ describe('this station', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('sets the station inactive once its meaning was read, with the version that shows', async () => {
+  it('deactivates the station after a confirmation, at the version shown', async () => {
     chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
     const { asked } = await show({
       says: {
@@ -237,6 +237,6 @@ it.each([
   [{ stationId: 'JHB-Q01', branchCode: 'JHB' }, 'otherProcess'],
   [{ stationId: 'JHB-P09', branchCode: 'JHB' }, 'gone'],
   [{ stationId: 'PEN-P01', branchCode: 'PEN' }, 'unseen'],
-])('of what was chosen, %j, becomes: %s', (station, kind) => {
+])('of the stored choice, %j becomes: %s', (station, kind) => {
   expect(stationStanding(station, 'personalisation', [p01, q01], { branchCode: 'JHB' }).kind).toBe(kind)
 })

@@ -99,7 +99,7 @@ beforeEach(() => {
   return setLocale('en')
 })
 
-test('a dialog asks of those that were chosen, though newer jobs push them off the page meanwhile', async () => {
+test('a dialog keeps its selection, even if newer jobs push it off the page', async () => {
   await open(listed([1, 2, 3]))
   await tick(1, 2, 3)
   await click('Delete …')
@@ -108,7 +108,7 @@ test('a dialog asks of those that were chosen, though newer jobs push them off t
   expect(screen.queryByText('Delete 3 jobs?')).toBeTruthy()
 })
 
-test('a dialog asks of what it asked of, though the choice behind it goes', async () => {
+test('a dialog keeps its subject, even if the selection behind it goes', async () => {
   await open(listed([1, 2]))
   await tick(1, 2)
   await click('To a machine …')
@@ -116,7 +116,7 @@ test('a dialog asks of what it asked of, though the choice behind it goes', asyn
   expect(screen.queryByText('Give 2 jobs to a machine')).toBeTruthy()
 })
 
-test('what was ticked is done to all of it, also to what newer jobs have pushed off the page', async () => {
+test('an action applies to the whole selection, including rows that newer jobs pushed off the page', async () => {
   server.says.CsmJobActionsQueueMutation = () => ({ result: { __typename: 'CsmJobsPayload', jobs: [] } })
   await open(listed([1, 2, 3]))
   await tick(1, 2)
@@ -126,7 +126,7 @@ test('what was ticked is done to all of it, also to what newer jobs have pushed 
   expect(screen.queryByText(/selected/)).toBeNull()
 })
 
-test('what was ticked stays so in another order, and is forgotten where other jobs are asked for', async () => {
+test('the selection survives another order, and is cleared by another filter', async () => {
   await open(listed([1, 2]))
   await tick(1, 2)
   const go = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })))
@@ -137,7 +137,7 @@ test('what was ticked stays so in another order, and is forgotten where other jo
   expect(mayQueue()).toBe(false)
 })
 
-test('without a tick the buttons are for the open job; what is ticked comes before it', async () => {
+test('without a selection the buttons act on the open job; a selection takes precedence', async () => {
   server.says.CsmJobActionsQueueMutation = () => ({ result: { __typename: 'CsmJobsPayload', jobs: [] } })
   await open(listed([1, 2]))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Queue' }).disabled).toBe(true)
@@ -150,7 +150,7 @@ test('without a tick the buttons are for the open job; what is ticked comes befo
   expect(told('CsmJobActionsQueueMutation')).toEqual({ jobIds: [1], versions: [1] })
 })
 
-test('the errors say how many there are, and more of them come when they are asked for', async () => {
+test('the errors show their number, and more of them load on request', async () => {
   server.says.ErrorFilesPaginationQuery = () => ({ csmErrors: page([file(3)], 1) })
   await open(listed([1], [1, 2], 3))
   expect(screen.getByText(/^3 files are errors/)).toBeTruthy()
@@ -159,7 +159,7 @@ test('the errors say how many there are, and more of them come when they are ask
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('a file that became a job is said to have become one, though its job is another branch’s', async () => {
+test('a file that became a job says so, even if its job belongs to another branch', async () => {
   const answer = (settledAt: string | null) => () => ({
     result: { __typename: 'CsmFilePayload', file: { ...file(1), settledAt, job: null } },
   })
@@ -172,7 +172,7 @@ test('a file that became a job is said to have become one, though its job is ano
   expect(toastStore.get().at(-1)?.message).toMatch(/^The file is still wrong/)
 })
 
-test('an error is set aside for a reason, though its row goes while that is typed', async () => {
+test('an error can be dismissed for a reason, even if its row disappears while typing', async () => {
   server.says.DismissCsmFileDialogMutation = () => ({
     result: { __typename: 'CsmFilePayload', file: { ...file(1), settledAt: '2026-11-20T02:00:00Z' } },
   })

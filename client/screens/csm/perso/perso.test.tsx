@@ -111,7 +111,7 @@ beforeEach(() => {
   return setLocale('en')
 })
 
-test('a job that another one finishes while its card is looked at is said to be gone', async () => {
+test('a job that another user finishes while it is open is reported as gone', async () => {
   await open('machine=M1&job=j1', job('j1'))
   await act(async () => void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '1234' } }))
   expect(gone()).toBeNull()
@@ -119,7 +119,7 @@ test('a job that another one finishes while its card is looked at is said to be 
   expect(gone()).toBeTruthy()
 })
 
-test('a job that stands on no page that is here stays open, and what is typed stays', async () => {
+test('a job outside the loaded pages stays open, and the input is kept', async () => {
   await open('machine=M1&job=j4', job('j4'))
   await act(async () => void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '1234' } }))
   await hear('machine=M1&job=j4', [job('j5')], { ...job('j4'), version: 2 })
@@ -127,7 +127,7 @@ test('a job that stands on no page that is here stays open, and what is typed st
   expect(gone()).toBeNull()
 })
 
-test('a job that was given to another machine meanwhile, or is not there, is said to be gone', async () => {
+test('a job that was reassigned to another machine, or does not exist, is reported as gone', async () => {
   await open('machine=M1&job=j6', job('j6'))
   await hear('machine=M1&job=j6', [job('j5')], { ...job('j6'), status: 'QUEUED', machineNo: 'M2' })
   expect(gone()).toBeTruthy()
@@ -135,17 +135,17 @@ test('a job that was given to another machine meanwhile, or is not there, is sai
   expect(gone()).toBeTruthy()
 })
 
-test('what the machine makes is asked for before what waits for it', () => {
+test('jobs in production at the machine are listed before the waiting ones', () => {
   expect(variables('machine=M1')).toMatchObject({ sort: 'READY', descending: false })
 })
 
-test('where none is chosen nothing is said to be gone', async () => {
+test('without an open job nothing is reported as gone', async () => {
   await open('machine=M1', job('j2'))
   await hear('machine=M1', [])
   expect(gone()).toBeNull()
 })
 
-test('of a job that is finished here its success tells', async () => {
+test('a job finished here shows its success, not that it is gone', async () => {
   server.says.usePersoWorkPersonaliseMutation = () => ({
     result: { __typename: 'CsmJobPayload', job: { ...job('j3'), status: 'PERSONALISED' } },
   })
@@ -158,7 +158,7 @@ test('of a job that is finished here its success tells', async () => {
   expect(gone()).toBeNull()
 })
 
-test('a machine that is blocked while it makes cards is said to begin nothing', async () => {
+test('a machine blocked during production says that it starts nothing', async () => {
   const state = (words: string) => screen.queryByText(words)
   await open('machine=M1', job('j7'))
   expect(state('1 card in production, 0 ready at M1')).toBeTruthy()
@@ -170,7 +170,7 @@ test('a machine that is blocked while it makes cards is said to begin nothing', 
   expect(state('M1 is blocked and cannot start jobs; 1 card in production')).toBeTruthy()
 })
 
-test('a machine number that is none is said to be none', async () => {
+test('an unknown machine number is reported', async () => {
   await open('machine=M9')
   expect(screen.queryByText('There is no machine M9')).toBeTruthy()
 })
@@ -183,7 +183,7 @@ const scan = async (code: string) => {
 }
 const told = (name: string) => server.asked.filter((asked) => asked.name === name).map(({ variables: { input } }) => input)
 
-test('the next card is open by itself, and its serial and chip are all that is scanned of it', async () => {
+test('the next card opens by itself, and only its serial and chip are scanned', async () => {
   const queued = { ...job('q1'), jobId: 7, status: 'QUEUED', machineNo: 'M1', availableActions: ['BEGIN'] }
   const begun = { ...queued, version: 2, status: 'IN_PRODUCTION', availableActions: ['PERSONALISE', 'REJECT'] }
   server.says.usePersoWorkBeginMutation = () => ({ result: { __typename: 'CsmJobPayload', job: begun } })
@@ -202,7 +202,7 @@ test('the next card is open by itself, and its serial and chip are all that is s
   expect(told('usePersoWorkPersonaliseMutation')).toEqual([{ jobId: 7, version: 2, ...serials }])
 })
 
-test('an IC number that is on no page that is here is asked for, and one that is not ready is refused', async () => {
+test('an IC number outside the loaded pages is looked up, and one that is not ready is refused', async () => {
   const found = (ids: string[]) => ({
     csmJobs: { edges: ids.map((id) => ({ cursor: id, node: { __typename: 'CsmJob', id } })) },
   })
@@ -217,7 +217,7 @@ test('an IC number that is on no page that is here is asked for, and one that is
   expect(asked.variables).toEqual({ machine: 'M1', icNo: '910101015555' })
 })
 
-test('a reject code of this process rejects when it is scanned twice, and one of another process never', async () => {
+test('a reject code of this process rejects when scanned twice, and one of another process never does', async () => {
   server.says.usePersoWorkRejectMutation = () => ({
     result: { __typename: 'CsmJobPayload', job: { ...job('j8'), status: 'REJECTED' } },
   })
@@ -230,7 +230,7 @@ test('a reject code of this process rejects when it is scanned twice, and one of
   expect(told('usePersoWorkRejectMutation')).toEqual([{ jobId: 1, version: 1, rejectCode: 'P01' }])
 })
 
-test('the chip of a card that is laid on the reader is taken as scanned, with what the agent signed of it', async () => {
+test('the chip of a card on the reader is used like a scan, with the agent’s signed reading', async () => {
   const chipSn = '04A177F219C080'
   const begun = { ...job('j12'), jobId: 12 }
   server.says.usePersoWorkPersonaliseMutation = () => ({

@@ -50,8 +50,8 @@ beforeEach(async () => {
   })
 })
 
-describe('the report of a repair', () => {
-  it('stays where the station fails again while it is typed, and is sent once it works', async () => {
+describe('the resolution of an incident', () => {
+  it('is kept if the station fails again while typing, and is sent after it works', async () => {
     await type(report(), 'Ribbon changed')
     await hear(2, 'NOTE')
     expect(report()?.value).toBe('Ribbon changed')
@@ -65,15 +65,15 @@ describe('the report of a repair', () => {
     expect(report()?.value).toBe('Ribbon changed')
   })
 
-  it('is asked for only where it can be given, as long as nothing is typed', async () => {
+  it('is requested only when it can be given, while nothing is typed', async () => {
     await hear(2, 'NOTE')
     expect(report()).toBeNull()
     expect(screen.getByText(/when the station works again/)).toBeTruthy()
   })
 })
 
-describe('what is typed about an incident that a colleague resolves', () => {
-  it('stays to be read, and is said to be too late', async () => {
+describe('input about an incident that a colleague resolves', () => {
+  it('stays readable, with the message that it is too late', async () => {
     await type(note(), 'The engineer comes at ten')
     await hear(2)
     expect(note()?.value).toBe('The engineer comes at ten')
@@ -84,7 +84,7 @@ describe('what is typed about an incident that a colleague resolves', () => {
     expect(screen.queryByText('Handle')).toBeNull()
   })
 
-  it('shows nothing more where nothing was typed', async () => {
+  it('is not shown if nothing was typed', async () => {
     await hear(2)
     expect(screen.queryByText('Handle')).toBeNull()
   })

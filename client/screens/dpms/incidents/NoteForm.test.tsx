@@ -23,7 +23,7 @@ beforeEach(() => {
   )
 })
 
-it('a colleague’s note takes nothing from what is being typed, unless one asks for it', async () => {
+it('a colleague’s note does not change the input, except on request', async () => {
   await type('Ribbon ordered')
   await hear(2, 'The engineer comes at ten')
   expect(field().value).toBe('Ribbon ordered')
@@ -31,7 +31,7 @@ it('a colleague’s note takes nothing from what is being typed, unless one asks
   expect(field().value).toBe('The engineer comes at ten')
 })
 
-it('where nothing is typed it shows at once', async () => {
+it('without input it is shown at once', async () => {
   await hear(2, 'The engineer comes at ten')
   expect(field().value).toBe('The engineer comes at ten')
 })

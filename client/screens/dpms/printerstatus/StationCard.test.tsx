@@ -48,13 +48,13 @@ function saidOf(more: Partial<BoardStation>): string | undefined {
   return said
 }
 
-test('since when its printer says something is not since when staff set it inactive', () => {
+test('the time of the printer’s state differs from the time of its deactivation', () => {
   expect(saidOf({ state: 'offline' })).toBe('since')
   expect(saidOf({ active: false })).toBeUndefined()
   expect(saidOf({ active: false, state: 'offline', since: null })).toBe('never heard of')
 })
 
-test('the incidents that it counts lead to those; where none is open, to all', () => {
+test('its incident count links to its open incidents, or to all if none is open', () => {
   const leadsTo = () => screen.getByRole('link').getAttribute('href')
   show({}, 2)
   expect(leadsTo()).toBe('/ikad/dpms/incidents?station=JHB-P01&open=1')

@@ -54,7 +54,7 @@ function watch(first: Station[]) {
   }
 }
 
-it('after a lost connection what was fetched since shows, and whom it names no more is gone', async () => {
+it('after a lost connection the refetched state is shown, without removed stations', async () => {
   const { shown, fetch, tell } = watch([station('JHB-P01', 'IDLE', 1), station('JHB-P02', 'IDLE', 2)])
   await tell(true, [station('JHB-P01', 'PRINTING', 3), station('JHB-P02', 'IDLE', 2)])
   expect(shown()).toEqual([
@@ -73,7 +73,7 @@ it('after a lost connection what was fetched since shows, and whom it names no m
   ])
 })
 
-it('what was fetched before the last that was told takes nothing back, nor a station that is no more', async () => {
+it('an older fetch does not overwrite a later update or restore a removed station', async () => {
   const { shown, fetch, tell } = watch([station('JHB-P01', 'IDLE', 1), station('JHB-P02', 'IDLE', 2)])
   await tell(true, [station('JHB-P01', 'IDLE', 1), station('JHB-P02', 'IDLE', 2)])
   await tell(false, [station('JHB-P01', 'PRINTING', 4)], [{ stationId: 'JHB-P02', revision: 5 }])
@@ -81,7 +81,7 @@ it('what was fetched before the last that was told takes nothing back, nor a sta
   expect(shown()).toEqual([['JHB-P01', 'printing']])
 })
 
-it('what the server ended is begun anew, and tells on', async () => {
+it('a subscription ended by the server is restarted, and continues', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { shown, tell, end } = watch([station('JHB-P01', 'IDLE', 1)])

@@ -28,7 +28,7 @@ afterEach(() => {
   setLocale('en')
 })
 
-test('a file that is refused says why in the person’s language, beside the screen and not in its place', async () => {
+test('a refused file shows its reason in the user’s language, beside the screen and not instead of it', async () => {
   setLocale('ms')
   const { environment } = renderWithRelay(<Asked />)
   const ready = {

@@ -44,7 +44,7 @@ const schedule = (id: string, more: object) => ({
 beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
-test('of somebody else’s schedule it is told whose it is, and it can be taken over or deleted and nothing else', async () => {
+test('another user’s schedule shows its owner, and can only be taken over or deleted', async () => {
   const { environment } = renderWithRelay(<Asked />)
   const schedules = [
     schedule('a', { mayTakeOver: false, ownerName: 'Mohd Faizal' }),

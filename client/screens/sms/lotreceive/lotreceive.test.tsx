@@ -16,7 +16,7 @@ import { mayReceive } from './mayReceive.ts'
 const lot = (known: Partial<ScannedLot>): ScannedLot => ({ ...noLot, ...known })
 const whole = lot({ lotNo: 'PLKS-1', startSn: '000000001', endSn: '000000500' })
 
-describe('what a scan means while a lot is received', () => {
+describe('the meaning of a scan while a lot is received', () => {
   it.each([
     ['the label', noLot, 'PLKS-1', { field: 'lotNo', value: 'PLKS-1', last: false }],
     ['a label of digits', noLot, '20261121', { field: 'lotNo', value: '20261121', last: false }],
@@ -39,12 +39,12 @@ describe('what a scan means while a lot is received', () => {
     ['another label before this lot is received', whole, 'PLKS-2', 'lot.unconfirmed'],
   ])('is refused: %s', (_what, before, text, code) => expect(readLotScan(before, text, false)).toMatchObject({ refused: code }))
 
-  it('is the next lot after a refusal of the server', () => {
+  it('is the next lot after a refusal by the server', () => {
     expect(readLotScan(whole, 'PLKS-2', true)).toEqual({ next: 'PLKS-2' })
     expect(readLotScan(whole, 'PLKS-1', true)).toEqual({ confirmed: true })
   })
 
-  it('goes into what was taken back', () => expect(nextField({ ...whole, startSn: '' })).toBe('startSn'))
+  it('replaces what was undone', () => expect(nextField({ ...whole, startSn: '' })).toBe('startSn'))
 })
 
 test.each([
@@ -110,7 +110,7 @@ describe('the form', () => {
     vi.restoreAllMocks()
   })
 
-  it('is filled and sent by the scanner alone, the quantity proposed from the serials', async () => {
+  it('is filled and sent by scanner alone, with the quantity suggested from the serials', async () => {
     renderWithRelay(<Form />)
     expect(document.activeElement).toBe(field())
     await scan('PLKS-1')
@@ -134,7 +134,7 @@ describe('the form', () => {
     expect(sound.beep).toHaveBeenLastCalledWith('ok')
   })
 
-  it('leads from field to field where it is filled in its fields, and sends nothing before all are', async () => {
+  it('moves from field to field when it is filled by hand, and sends nothing before all are filled', async () => {
     renderWithRelay(<Form doNo="" />)
     const type = async (label: string, text: string) => {
       const input = screen.getByLabelText<HTMLInputElement>(label)
@@ -152,7 +152,7 @@ describe('the form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('takes a scan back, and asks for that field again', async () => {
+  it('undoes a scan, and asks for that field again', async () => {
     renderWithRelay(<Form />)
     await scan('PLKS-1')
     await scan('1')
@@ -161,14 +161,14 @@ describe('the form', () => {
     await waitFor(() => expect(field().placeholder).toBe('Scan the first card'))
   })
 
-  it('says what the delivery order lacks before the server is asked', async () => {
+  it('reports what the delivery order lacks before the server is called', async () => {
     renderWithRelay(<Form doNo="" />)
     for (const text of ['PLKS-1', '1', '500', 'PLKS-1']) await scan(text)
     expect(await screen.findByText(/Fill in the delivery order first – Delivery order number/)).toBeDefined()
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('holds a quantity that was typed against the serials', async () => {
+  it('checks a typed quantity against the serials', async () => {
     renderWithRelay(<Form />)
     await scan('PLKS-1')
     await act(async () => void fireEvent.change(screen.getByLabelText('Cards'), { target: { value: '400' } }))
@@ -180,7 +180,7 @@ describe('the form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('says a refusal of the server, keeps the scan field, and takes the next label', async () => {
+  it('shows a refusal of the server, keeps the scan field, and accepts the next label', async () => {
     onSubmit.mockReturnValue(refused)
     renderWithRelay(<Form />)
     for (const text of ['PLKS-1', '1', '500', 'PLKS-1']) await scan(text)

@@ -70,7 +70,7 @@ const fillOrder = async () => {
 }
 
 describe('a lot that is being received', () => {
-  it('is not left silently, whatever of it was typed or scanned', async () => {
+  it('asks before it is left, whatever was typed or scanned', async () => {
     const { address } = await open()
     await type('doNo', 'DO-1')
     await leave()
@@ -83,7 +83,7 @@ describe('a lot that is being received', () => {
     expect(address()).toBe('/')
   })
 
-  it('cleared, leaves the order as unsaved as it was', async () => {
+  it('cleared, leaves the order as unsaved as before', async () => {
     const { address } = await open()
     await fillOrder()
     await scan('PLKS-1')
@@ -93,7 +93,7 @@ describe('a lot that is being received', () => {
     expect(address()).toBe('/')
   })
 
-  it('once it was received, and before anything was typed, holds nobody', async () => {
+  it('asks nothing after it is received, or before anything was typed', async () => {
     const first = await open()
     await leave()
     expect(first.address()).toBe('/other')
@@ -109,7 +109,7 @@ describe('a lot that is being received', () => {
     expect(address()).toBe('/other')
   })
 
-  it('whose scan was taken back holds nobody', async () => {
+  it('asks nothing after its scan is undone', async () => {
     const { address } = await open()
     await scan('PLKS-1')
     await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0]!))

@@ -39,7 +39,7 @@ async function shown(lot: object): Promise<Record<string, string | null>> {
   return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]))
 }
 
-test('a lot’s facts are those of specification section 3: its LDR number, who received it, check in and out, and its print office', async () => {
+test('a lot shows the facts of specification section 3: its LDR number, who received it, check in and out, and its print office', async () => {
   const destination = { code: 'JHB', name: 'Johor Bahru' }
   const sent = { documentNo: 'LD-HQ-2026-000001', ldrNo: 'LDR-JHB-2026-000001', sentAt: '2026-11-21T02:00:00Z' }
   expect(await shown({ distribution: { ...sent, arrivedAt: '2026-11-22T03:30:00Z', destination } })).toMatchObject({
@@ -53,7 +53,7 @@ test('a lot’s facts are those of specification section 3: its LDR number, who 
   expect(screen.getByRole('link', { name: 'LD-HQ-2026-000001' }).getAttribute('href')).toContain('no=LD-HQ-2026-000001')
 })
 
-test('a lot that never left the store has none of a distribution', async () => {
+test('a lot that never left the store shows no distribution', async () => {
   const facts = await shown({ distribution: null })
   expect(Object.keys(facts)).toContain('Received by')
   for (const fact of ['Distribution', 'LDR number', 'Print office', 'Distributed', 'Arrived'])

@@ -30,7 +30,7 @@ const place = (name: string, ...ranges: [string, string][]) => ({
 })
 
 describe('the list of lots', () => {
-  it('is asked for what the address names', () => {
+  it('uses the filters in the address', () => {
     expect(
       variables('q=DO-1&status=AT_BRANCH&branch=JHB&type=2&from=2026-11-01&to=2026-11-20&show=delivered&sort=lotNo'),
     ).toMatchObject({
@@ -49,7 +49,7 @@ describe('the list of lots', () => {
     })
   })
 
-  it('takes what is malformed as if it were not there, and shows the newest first', () => {
+  it('ignores malformed values, and shows the newest first', () => {
     const { filter, sort, descending } = variables('status=LOST&type=x&from=yesterday&show=parts&sort=blank')
     expect(filter).toEqual({
       text: null,
@@ -63,11 +63,11 @@ describe('the list of lots', () => {
     expect([sort, descending]).toEqual(['RECEIVED_AT', true])
   })
 
-  it('lets those be chosen that this person may close', () => {
+  it('allows selecting the lots that the user may close', () => {
     expect([mayClose({ availableActions: ['CLOSE'] }), mayClose({ availableActions: ['FORCE_CLOSE'] })]).toEqual([true, false])
   })
 
-  it('names a lot of any letters as Relay does', () => {
+  it('encodes a lot’s id like Relay, with any characters', () => {
     expect(variables('lot=PLKS-Ł1')).toMatchObject({ chosen: true, lot: lotNodeId('PLKS-Ł1') })
     expect(new TextDecoder().decode(Uint8Array.from(atob(lotNodeId('PLKS-Ł1')), (c) => c.charCodeAt(0)))).toBe('Lot:PLKS-Ł1')
   })
@@ -76,7 +76,7 @@ describe('the list of lots', () => {
 describe('the bar of a lot', () => {
   const lot = { startSn: '000000101', endSn: '000000200' }
 
-  it('shows neighbours in places of one kind as one stretch, in the order of their serials', () => {
+  it('shows adjacent ranges in places of one kind as one segment, in the order of their serials', () => {
     const places = [
       place('PRODUCED', ['000000101', '000000110'], ['000000121', '000000150']),
       place('BRANCH_STORE', ['000000151', '000000200']),
@@ -93,12 +93,12 @@ describe('the bar of a lot', () => {
     ])
   })
 
-  it('does not join what lies apart, nor lose a card', () => {
+  it('does not join separate ranges, and loses no card', () => {
     const runs = placeRuns(lot, [place('STATION', ['000000101', '000000101'], ['000000103', '000000200'])])
     expect(runs.map(({ width }) => width)).toEqual([0.01, 0.98])
   })
 
-  it('tells the places where cards can be found before those where they are used up', () => {
+  it('shows the places with available cards before those with used ones', () => {
     const places = [
       place('SPOILED', ['1', '9']),
       place('PRODUCED', ['10', '90']),
@@ -109,7 +109,7 @@ describe('the bar of a lot', () => {
   })
 })
 
-describe('what can be done with a lot', () => {
+describe('the actions on a lot', () => {
   function Asked() {
     const { node } = useLazyLoadQuery<managelotTestQuery>(
       graphql`
@@ -138,7 +138,7 @@ describe('what can be done with a lot', () => {
     return rendered
   }
 
-  it('is what the server offers', async () => {
+  it('are those that the server offers', async () => {
     await shown(['CLOSE'])
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Print label PLKS-1', 'Close lot'])
     cleanup()
@@ -149,7 +149,7 @@ describe('what can be done with a lot', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Print label PLKS-1'])
   })
 
-  it('says who was faster when the lot is no longer as it was shown', async () => {
+  it('show who was faster when the lot has changed', async () => {
     const toast = vi.spyOn(toasts, 'showToast').mockReturnValue(1)
     const { environment } = await shown(['CLOSE'])
     fireEvent.click(screen.getByRole('button', { name: 'Close lot' }))
@@ -171,7 +171,7 @@ describe('what can be done with a lot', () => {
   })
 })
 
-test('force closing asks for a remark and a supervisor before the server is asked', async () => {
+test('force closing requires a remark and a supervisor before the server is called', async () => {
   const onDone = vi.fn()
   const { environment } = renderWithRelay(
     <ForceCloseDialog lot={{ lotNo: 'PLKS-1', version: 3, blank: 40 }} onDone={onDone} onClose={() => undefined} />,

@@ -19,14 +19,14 @@ test.each([
   expect(change()(from, to)).toBe(inMalay)
 })
 
-it('tells what a discrepancy came to by other words than a state', () => {
+it('the result of a discrepancy has other words than a state', () => {
   expect(words().fact({ name: 'resolution', value: 'received' })).toBe('Outcome: Found and received')
   expect(words().fact({ name: 'remark', value: 'received' })).toBe('Remark: received')
   void setLocale('ms')
   expect(words().fact({ name: 'kind', value: 'sealBroken' })).toBe('Jenis: Meterai pecah')
 })
 
-it('names each step, and shows one that has no name as the trail has it', () => {
+it('each step has a name, and an unknown one shows its audit name', () => {
   expect(words().step('forceCloseLot')).toBe('Closed by force')
   expect(words().step('polishLot')).toBe('polishLot')
   void setLocale('ms')

@@ -3,7 +3,7 @@ import { distributionsOf } from './distributionsOf.ts'
 
 const need = (code: string, ...lines: { lotNo: string; cardQty: number }[]) => ({ branch: { code }, lines })
 
-it('a branch gets one distribution of all that it lacks, and none where there is nothing to send', () => {
+it('a branch gets one distribution with its whole shortage, and none if nothing can be sent', () => {
   const [a, b, c] = [
     { lotNo: 'A', cardQty: 1 },
     { lotNo: 'B', cardQty: 2 },

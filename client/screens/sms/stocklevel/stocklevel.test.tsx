@@ -30,8 +30,8 @@ afterEach(() => {
   storeProfile(null)
 })
 
-describe('the stock that the address asks for', () => {
-  it('is of a branch, a card type and a status', () => {
+describe('the stock in the address', () => {
+  it('is filtered by branch, card type and status', () => {
     expect(stockFilter(new URLSearchParams('branch=JHB&type=2&status=CRITICAL'))).toEqual({
       branchCode: 'JHB',
       cardTypeId: 2,
@@ -40,19 +40,19 @@ describe('the stock that the address asks for', () => {
     expect(stockFilter(new URLSearchParams('type=PLKS&status=low'))).toEqual({ branchCode: null, cardTypeId: null, status: null })
   })
 
-  it('has one row open, whatever else is shown', () => {
+  it('has one open row, with any filters', () => {
     const { row: opened, chosen } = stockVariables(new URL(`http://x/?status=CRITICAL&row=${rowKey(row('JHB', 1, 2))}`))
     expect([opened, chosen]).toEqual([{ branchCode: 'JHB', cardTypeId: 1 }, true])
     expect(stockVariables(new URL('http://x/?row=JHB')).chosen).toBe(false)
   })
 })
 
-test('the list begins with the emptiest stock, and ends with what has no threshold', () => {
+test('the list starts with the emptiest stock, and ends with stock without a threshold', () => {
   const rows = [row('A', 90, 100), row('B', 5, null), row('C', 1, 10), row('E', 0, 0)]
   expect(byUrgency(rows).map(({ id }) => id)).toEqual(['C', 'A', 'B', 'E'])
 })
 
-test('a stock is told as a share of its threshold, where it has one', () => {
+test('a stock is a share of its threshold, if it has one', () => {
   expect([
     shareOf({ held: 50, threshold: 100 }),
     shareOf({ held: 0, threshold: 100 }),
@@ -66,7 +66,7 @@ test('a stock is told as a share of its threshold, where it has one', () => {
   ])
 })
 
-test('the chart tells each stock in words too, the emptiest first, and opens it', () => {
+test('the chart also describes each stock in words, the emptiest first, and opens it', () => {
   const onOpen = vi.fn<(row: StockRow) => void>()
   renderWithRelay(
     <StockChart rows={[row('JHB', 1_200, 1_000), row('PEN', 40, 100, 'CRITICAL'), row('HQ', 7, null)]} onOpen={onOpen} />,
@@ -125,7 +125,7 @@ describe('an opened row', () => {
   }
   const link = () => screen.queryByRole('link', { name: /Distribute|Return/ })?.getAttribute('href')
 
-  it('shows its lots by place, each with the way to it', async () => {
+  it('shows its lots by place, each with a link', async () => {
     await show(null, { roleid: 4, branchcode: 'PEN' })
     expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
       'Branch store',
@@ -138,13 +138,13 @@ describe('an opened row', () => {
     expect(link()).toBeUndefined()
   })
 
-  it('leads to a distribution that is filled in where headquarters could help', async () => {
+  it('links to a distribution form with values filled in, if headquarters can help', async () => {
     await show('HQ', { roleid: 2, branchcode: 'HQ' })
     expect(screen.getByText(/Headquarters could give 145 cards/)).toBeDefined()
     expect(link()).toBe('/ikad/sms/distribution/distributelot?to=PEN&cardType=4')
   })
 
-  it('leads to the return of a branch that could help, for those who act there', async () => {
+  it('links to the return of a branch that can help, for users who act there', async () => {
     await show('JHB', { roleid: 1, branchcode: 'HQ' })
     expect(link()).toBe('/ikad/sms/return/returnlot?cardType=4&origin=JHB')
     cleanup()

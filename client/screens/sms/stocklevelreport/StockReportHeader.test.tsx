@@ -35,12 +35,12 @@ async function show(locale: Locale, search: string) {
 test.each([
   ['en', 'branch=JHB&type=3&status=CRITICAL', 'Branch: JHB · Card type: PLKS · Status: Critical'],
   ['ms', 'status=NO_THRESHOLD', 'Status: Tiada ambang'],
-] as const)('on paper it says to what it is narrowed, in %s', async (locale, search, told) => {
+] as const)('on paper it shows the filters, in %s', async (locale, search, told) => {
   await show(locale, search)
   expect(screen.getByText((words) => words.endsWith(` · ${told}`))).toBeTruthy()
 })
 
-test('a status that is none narrows nothing, and is not said', async () => {
+test('an invalid status is no filter, and is not shown', async () => {
   await show('en', 'status=used')
   expect(screen.queryByText(/Status/)).toBeNull()
 })

@@ -34,4 +34,4 @@ it('adds up by card type and status, then each card type, then all', () => {
   expect(totals.at(-1)).toMatchObject({ stations: 5, held: 158, inTransit: 25 })
 })
 
-it('is nothing where there is nothing', () => expect(stockTotals([])).toEqual([]))
+it('is empty without rows', () => expect(stockTotals([])).toEqual([]))

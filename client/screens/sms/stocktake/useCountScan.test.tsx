@@ -5,7 +5,7 @@ import { refused } from '#client/tests/refused.ts'
 import { scriptedServer } from '#client/tests/scriptedServer.ts'
 import { useCountScan } from './useCountScan.ts'
 
-it('keeps the first end of a box whose range is refused: the other end, scanned again, is no new beginning', async () => {
+it('keeps the first end of a box whose range is refused: the other end, scanned again, does not start a new one', async () => {
   const { environment, asked } = scriptedServer({ useCountScanMutation: refused('record.busy', 'Busy') })
   const { result } = renderHook(() => useCountScan(5, ''), {
     wrapper: ({ children }) => <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>,

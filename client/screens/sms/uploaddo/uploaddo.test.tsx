@@ -95,7 +95,7 @@ describe('a delivery order', () => {
     expect(server.asked.find(({ name }) => name === 'uploaddoReceiveMutation')?.variables).toEqual({ input: { uploadId: 'u1' } })
   })
 
-  it('with a refused line says why, and cannot be received', async () => {
+  it('with a refused line shows the reason, and cannot be received', async () => {
     await open({
       uploaddoPreviewMutation: orderOf(line(1, 'NEW'), line(2, 'REFUSED', 'Some of these serials belong to lot PLKS-L0001')),
     })
@@ -107,28 +107,28 @@ describe('a delivery order', () => {
     expect(screen.queryByRole('button', { name: /^Receive/ })).toBeNull()
   })
 
-  it('of which everything was received before says so', async () => {
+  it('that was completely received before says so', async () => {
     await open({ uploaddoPreviewMutation: orderOf(line(1, 'EXISTS', 'Lot PLKS-1 already exists')) })
     await send('order.xml')
     expect((await screen.findByRole('alert')).textContent).toMatch(/All of these lots were received before/)
     expect(screen.queryByRole('button', { name: /^Receive/ })).toBeNull()
   })
 
-  it('that is no such file is refused with the reason at the file', async () => {
+  it('that is an invalid file is refused with the reason at the file', async () => {
     await open({ uploaddoPreviewMutation: refused('lot.invalidXml', 'The XML file is not in the correct data format') })
     await send('holiday.xml')
     expect(await screen.findByText('The XML file is not in the correct data format')).toBeDefined()
     expect(sound.beep).toHaveBeenLastCalledWith('bad')
   })
 
-  it('is never sent where its name is not that of an XML file', async () => {
+  it('is never sent unless its name is that of an XML file', async () => {
     await open({})
     await send('order.xlsx')
     expect(calls).toHaveLength(0)
     expect(await screen.findByText('Only .xml files can be chosen')).toBeDefined()
   })
 
-  it('of which somebody else received a part meanwhile is shown anew, with what happened', async () => {
+  it('that another user partly received meanwhile is shown again, with what happened', async () => {
     let looks = 0
     await open({
       uploaddoPreviewMutation: (variables) =>

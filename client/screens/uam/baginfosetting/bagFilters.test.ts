@@ -8,6 +8,6 @@ test.each([
   ['status=inTransit', true],
   ['status=inTransit&branch=JHB', true],
   ['status=free', false],
-])('of bags the address asks for %j: one in transit to JHB shows: %s', (address, shown) => {
+])('the bag filter %j: one in transit to JHB is shown: %s', (address, shown) => {
   expect(shownBy(new URLSearchParams(address))({ branch: { code: 'JHB' }, status: 'inTransit' })).toBe(shown)
 })

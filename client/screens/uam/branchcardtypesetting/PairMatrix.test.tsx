@@ -63,14 +63,14 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-test('a tick stands where a branch type makes a card type, and nowhere else', async () => {
+test('exactly the card types that a branch type makes are ticked', async () => {
   await show()
   const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
   expect(ticked).toEqual([cell('State branch', 'PLKS')])
   expect(screen.getAllByRole('checkbox')).toHaveLength(6)
 })
 
-test('it is one stop of the Tab key; arrows, Home and End move inside it and stay inside it', async () => {
+test('it is one tab stop; arrows, Home and End move within it', async () => {
   await show()
   const stops = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ tabIndex }) => tabIndex === 0)
   expect(stops()).toEqual([cell('State branch', 'EP')])
@@ -96,7 +96,7 @@ test('it is one stop of the Tab key; arrows, Home and End move inside it and sta
   expect(stops()).toEqual([cell('Service centre', 'EP')])
 })
 
-test('an empty cell adds its pair at once, and shows so while it is saved', async () => {
+test('an empty cell adds its pair at once, and shows it while saving', async () => {
   const asked = await show()
   fireEvent.click(cell('Service centre', 'RP'))
   expect(add).toHaveBeenCalledExactlyOnceWith({ branchTypeId: '3', cardTypeId: '2' }, { quiet: true })
@@ -108,7 +108,7 @@ test('an empty cell adds its pair at once, and shows so while it is saved', asyn
   expect(asked.getAllOperations()).toHaveLength(1)
 })
 
-test('a ticked cell asks before it deletes, and does nothing when that is cancelled', async () => {
+test('a ticked cell asks before it deletes, and does nothing when cancelled', async () => {
   const asked = await show()
   fireEvent.click(cell('State branch', 'PLKS'))
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
@@ -120,7 +120,7 @@ test('a ticked cell asks before it deletes, and does nothing when that is cancel
   expect(asked.getAllOperations()).toHaveLength(1)
 })
 
-test('a refusal is told, and the tick stays', async () => {
+test('a refusal is shown, and the tick stays', async () => {
   remove.mockResolvedValueOnce(refused)
   await show()
   fireEvent.click(cell('State branch', 'PLKS'))

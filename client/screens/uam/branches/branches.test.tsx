@@ -57,27 +57,27 @@ test.each([
   ['', '2026-11-20T00:00:00Z', false],
   ['deleted=yes', '2026-11-20T00:00:00Z', true],
   ['deleted=yes', null, true],
-])('of branches the address asks for %j: one of Johor, deleted %s, shows: %s', (address, deletedAt, shown) => {
+])('the branch filter %j: one of Johor, deleted %s, is shown: %s', (address, deletedAt, shown) => {
   expect(shownBy(new URLSearchParams(address))({ ...johor, deletedAt })).toBe(shown)
 })
 
-test('the branch that the address names is asked for with what belongs to it', () => {
+test('the branch in the address is queried with its details', () => {
   expect(managebranchVariables(new URL('http://x/?key=JHB&region=Selatan'))).toEqual({ code: 'JHB', chosen: true })
   expect(managebranchVariables(new URL('http://x/'))).toEqual({ code: '', chosen: false })
 })
 
-test('each region is proposed once', () => {
+test('each region is suggested once', () => {
   expect(regionsOf([johor, { region: 'Utara' }, johor])).toEqual(['Selatan', 'Utara'])
   // Deleted branches provide no suggestions.
   expect(regionsOf([johor, { region: 'Timur', deletedAt: '2026-11-01T00:00:00Z' }])).toEqual(['Selatan'])
 })
 
-test('what the form holds of a branch is what the rules take, but for half a place', () => {
+test('the form of a branch satisfies the rules, except with a single coordinate', () => {
   expect(branchEdit.safeParse({ ...branchValues(johor), longitude: 103.75 }).success).toBe(true)
   expect(branchEdit.safeParse(branchValues(johor)).error?.issues[0]?.path).toEqual(['longitude'])
 })
 
-test('a new branch is sent with its code in capitals; its rules show before', async () => {
+test('a new branch is sent with its code in capitals; its rules are shown before', async () => {
   const onSubmit = vi.fn(() => Promise.resolve())
   const { environment } = renderWithRelay(
     <RuleForm schema={branchNew} defaults={branchValues(null) as never} submit="Add" onSubmit={onSubmit}>
@@ -110,7 +110,7 @@ test('a new branch is sent with its code in capitals; its rules show before', as
   )
 })
 
-test('a deleted branch is taken back with the version that shows, by those who may', () => {
+test('a deleted branch is restored at the version shown, by users with the right', () => {
   const branch = { code: 'JHB', name: 'Johor Bahru', version: 4, deletedAt: '2026-11-20T01:00:00Z', mayChange: true }
   const { environment, unmount } = renderWithRelay(<DeletedBranch branch={branch} />)
   expect(screen.getByText(/Deleted on 20 Nov 2026/)).toBeDefined()

@@ -40,7 +40,7 @@ async function open(faces: object[], says: Record<string, Say> = {}) {
 const layout = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Layout' })
 const write = (text: string) => fireEvent.change(layout(), { target: { value: text } })
 
-test('opens at the version in use; another one is looked at, and put into use', async () => {
+test('opens at the version in use; another one can be viewed, and put into use', async () => {
   const told = await open([face(2), face(1, { inUse: true })], {
     useCardFacesActivateMutation: () => ({ result: { __typename: 'CardFacePayload' } }),
   })
@@ -52,7 +52,7 @@ test('opens at the version in use; another one is looked at, and put into use', 
   await waitFor(() => expect(told('useCardFacesActivateMutation')).toEqual([{ cardTypeId: 3, no: 2 }]))
 })
 
-test('what is written becomes a new version with its note, on top of the latest that was seen', async () => {
+test('edits become a new version with its note, based on the latest one seen', async () => {
   const told = await open([face(1, { inUse: true })], {
     useCardFacesCreateMutation: () => ({ result: { __typename: 'CardFacePayload' } }),
   })
@@ -67,7 +67,7 @@ test('what is written becomes a new version with its note, on top of the latest 
   )
 })
 
-test('a layout that cannot be read is blamed at its field and not saved; what was written stays', async () => {
+test('an unreadable layout is refused at its field and not saved; the input stays', async () => {
   await open([])
   await waitFor(() => expect(layout().value).toContain('The plain face'))
   write('{ "front": [')
@@ -77,7 +77,7 @@ test('a layout that cannot be read is blamed at its field and not saved; what wa
   expect(layout().value).toBe('{ "front": [')
 })
 
-test('is not left while a version is being kept: nobody would see what comes of it', async () => {
+test('cannot be closed while a version is being saved: nobody would see the result', async () => {
   let end!: (said: object) => void
   await open([face(1, { inUse: true })], { useCardFacesCreateMutation: () => new Promise((done) => (end = done)) })
   await waitFor(() => expect(layout().value).toContain('Version 1'))

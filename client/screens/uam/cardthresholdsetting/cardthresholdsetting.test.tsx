@@ -45,11 +45,11 @@ test.each([
   ['status=critical', true],
   ['status=critical&branch=PEN', false],
   ['status=adequate', false],
-])('of thresholds the address asks for %j: a critical one of JHB shows: %s', (address, shown) => {
+])('the threshold filter %j: a critical one of JHB is shown: %s', (address, shown) => {
   expect(shownBy(new URLSearchParams(address))({ branch: { code: 'JHB' }, status: 'CRITICAL' })).toBe(shown)
 })
 
-test('of a branch only the card types that it makes are proposed; another branch takes back what it does not make', async () => {
+test('only the card types that a branch makes are suggested; another branch clears the others', async () => {
   const onSubmit = vi.fn(() => Promise.resolve())
   const { environment } = renderWithRelay(
     <RuleForm

@@ -65,19 +65,19 @@ beforeEach(() => {
 const table = () => within(screen.getByRole('table'))
 const form = () => within(document.querySelector<HTMLElement>('form')!)
 
-test('each row names its country, and shows a passport number of its form', async () => {
+test('each row names its country, and shows an example passport number', async () => {
   await open('/')
   for (const shown of ['Bangladesh (BGD)', 'AB1234567', 'Cambodia (KHM)', 'N12345678', 'China (CHN)'])
     expect(table().getByText(shown)).toBeTruthy()
 })
 
-test('the list narrows to a card type', async () => {
+test('the list can be filtered by card type', async () => {
   await open('/?type=1')
   expect(table().getByText('China (CHN)')).toBeTruthy()
   expect(table().queryByText('Bangladesh (BGD)')).toBeNull()
 })
 
-test('any country of the world can be added; a form that is none is refused before it is sent', async () => {
+test('any country of the world can be added; an invalid pattern is refused before it is sent', async () => {
   const server = await open('/')
   const field = (label: string) => form().getByLabelText<HTMLInputElement>(label)
   const type = (label: string, value: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))

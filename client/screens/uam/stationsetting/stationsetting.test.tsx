@@ -13,11 +13,11 @@ test.each([
   ['process=personalisation&active=yes', true],
   ['process=qualityCheck', false],
   ['active=no', false],
-])('of stations the address asks for %j: an active printer of JHB shows: %s', (address, shown) => {
+])('the station filter %j: an active printer of JHB is shown: %s', (address, shown) => {
   expect(shownBy(new URLSearchParams(address))(station)).toBe(shown)
 })
 
-test('the switch of a row says its state, names its station, and turns it with the version that shows', () => {
+test('the switch of a row says its state, names its station, and toggles it at the version shown', () => {
   const { environment } = renderWithRelay(<ActiveSwitch station={{ stationId: 'JHB-P01', active: true, version: 7 }} />)
   const control = screen.getByLabelText<HTMLInputElement>('Active JHB-P01')
   expect(control.checked).toBe(true)

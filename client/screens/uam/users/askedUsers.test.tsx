@@ -6,7 +6,7 @@ import { ManyUsers } from './ManyUsers.tsx'
 
 const users = ['operator', 'operator2'].map((loginId) => ({ loginId, staffName: loginId.toUpperCase() }))
 
-/** A list from which one of two selected users disappears, as when somebody else deletes them. */
+/** A list from which one of two selected users disappears, as if another user deleted them. */
 function Selected() {
   const [rows, setRows] = useState(users)
   return (
@@ -19,7 +19,7 @@ function Selected() {
   )
 }
 
-test('the question is about those who were selected when it was asked, and so is what is done', async () => {
+test('the question keeps the users selected when it was asked, and so does the action', async () => {
   const { environment } = renderWithRelay(<Selected />)
   await clickOn(screen.getByRole('button', { name: 'Disable …' }))
   await clickOn(screen.getByText('One goes'))

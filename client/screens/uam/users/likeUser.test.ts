@@ -9,12 +9,12 @@ const like = {
   csmRights: ['JOB', 'REPORT'] as const,
 }
 
-test('a copy of a user does what they do where they do it', () => {
+test('a copy of a user has the same role, rights and branch', () => {
   const search = new URLSearchParams(likePath(like).split('?')[1])
   expect(readLike(search)).toEqual(like)
 })
 
-test('an address that says nothing, or nonsense, begins an empty form', () => {
+test('an address without a valid user starts an empty form', () => {
   const empty = { roleId: '', branchCode: '', department: '', designation: '', csmRights: [] }
   expect(readLike(new URLSearchParams())).toEqual(empty)
   expect(readLike(new URLSearchParams('role=x&rights=ALL'))).toEqual(empty)

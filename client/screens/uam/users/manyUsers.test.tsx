@@ -22,7 +22,7 @@ describe('several users', () => {
   }
   const done: Say = () => ({ result: { __typename: 'UsersPayload', loginIds: ['aminah', 'borhan'] } })
 
-  it('are moved to another branch at once', async () => {
+  it('are moved to another branch together', async () => {
     const { told } = await choose({ MoveUsersMutation: done })
     await click('Move to a branch …')
     const dialog = screen.getByRole('dialog', { name: 'Move 2 users to a branch' })
@@ -33,7 +33,7 @@ describe('several users', () => {
     expect(toastStore.get().map(({ message }) => message)).toEqual(['2 users were moved to HQ'])
   })
 
-  it('are disabled at once, after a question that names them; a refusal names who stands in the way', async () => {
+  it('are disabled together, after a question that names them; a refusal names the users who prevent it', async () => {
     const message = 'borhan: This is the last administrator at headquarters. Appoint another one first'
     const { told } = await choose({ ManyUsersDisableMutation: refused('user.someRefused', message) })
     await click('Disable …')
@@ -46,7 +46,7 @@ describe('several users', () => {
 })
 
 describe('a deleted user', () => {
-  it('is found among the deleted, looked at, and brought back', async () => {
+  it('is found among the deleted, opened, and restored', async () => {
     const gone = person('aminah', { deletedAt: '2026-11-20T01:00:00Z', availableActions: ['RESTORE'] })
     const { told, address } = await open(
       data([gone], 'aminah'),

@@ -49,13 +49,13 @@ const answer = async (name: string) => {
   await settle()
 }
 
-test('the form is like whom the address names, and like nobody once that names nobody', async () => {
+test('the form copies the user in the address, and is empty again without one', async () => {
   expect(field('Designation').value).toBe('Operator')
   await goOn()
   expect(field('Designation').value).toBe('')
 })
 
-test('what was typed is not taken away by that unasked', async () => {
+test('typed input is not discarded without asking', async () => {
   // The DOM of these tests leaves a select empty whatever the form sets; a browser does not.
   await type('Role', '5')
   await type('Branch', 'JHB')

@@ -12,7 +12,7 @@ import { messageOf } from '#domain/problems.ts'
 beforeEach(() => storeProfile({ loginid: 'admin', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' }))
 
 describe('the panel of a user', () => {
-  it('saves what was edited with the version that was looked at, CSM rights among it', async () => {
+  it('saves the edits at the version shown, CSM rights included', async () => {
     const saved: Say = () => ({
       result: { __typename: 'UserPayload', user: person('aminah', { version: 4, csmRights: ['JOB', 'AUDIT'] }) },
     })
@@ -30,7 +30,7 @@ describe('the panel of a user', () => {
     ])
   })
 
-  it('goes on with what was typed before its answer came, from the version that it saved', async () => {
+  it('keeps input typed before the answer arrives, based on the version that it saved', async () => {
     let answer!: () => void
     const late = new Promise<void>((done) => (answer = done))
     const saved: Say = async ({ input }) => {
@@ -60,7 +60,7 @@ describe('the panel of a user', () => {
     ])
   })
 
-  it('of one’s own account offers no higher role or right, and neither reset nor deletion', async () => {
+  it('of the user’s own account offers no higher role or right, and neither reset nor deletion', async () => {
     await open(data([person('admin', { roleId: 2, branch: branch('HQ'), availableActions: own })], 'admin'), {}, '/?key=admin')
     const panel = screen.getByRole('region', { name: 'admin' })
     const roles = within(panel)
@@ -78,7 +78,7 @@ describe('the panel of a user', () => {
     for (const name of ['Reset password', 'Disable', 'Delete']) expect(within(panel).queryByRole('button', { name })).toBeNull()
   })
 
-  it('offers the roles and rights that the person may give, and says why not the rest', async () => {
+  it('offers the roles and rights that the user may grant, and says why not the others', async () => {
     await open(data([person('aminah')], 'aminah'))
     const panel = screen.getByRole('region', { name: 'aminah' })
     const roles = within(panel)
@@ -113,7 +113,7 @@ describe('the panel of a user', () => {
   it.each([
     ['a role above one’s own', { roleId: 1, csmRights: [] }],
     ['a right that one lacks', { csmRights: ['JOB', 'CONFIG'] }],
-  ])('of somebody with %s is to look at, and says who administers them', async (_what, change) => {
+  ])('of a user with %s is read-only, and says who administers them', async (_what, change) => {
     const passkeys = [
       { __typename: 'Passkey', id: 'k1', label: 'Kaunter 3', createdAt: '2026-11-01T01:00:00Z', lastUsedAt: null },
     ]
@@ -146,7 +146,7 @@ describe('the panel of a user', () => {
     expect(requests.textContent).toContain('for a system administrator at headquarters')
   })
 
-  it('tells sessions by their device, and ends any but the one in which it is asked', async () => {
+  it('lists sessions by their device, and ends any but the current one', async () => {
     const sessions = [
       session('s1'),
       session('s2', { own: true, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' }),
@@ -167,7 +167,7 @@ describe('the panel of a user', () => {
     expect(screen.queryByText('Firefox on Windows')).toBeNull()
   })
 
-  it('closes when its user was deleted', async () => {
+  it('closes when its user is deleted', async () => {
     const { told, address } = await open(data([person('aminah')], 'aminah'), {
       useUserCommandsDeleteMutation: () => ({ result: { __typename: 'DeleteUserPayload', deletedId: 'user-aminah' } }),
     })
@@ -178,7 +178,7 @@ describe('the panel of a user', () => {
     expect(toastStore.get().map(({ message }) => message)).toEqual(['aminah was deleted'])
   })
 
-  it('stays, and says why, where the last administrator would go', async () => {
+  it('stays, and says why, if the last administrator would be removed', async () => {
     const message = 'This is the last administrator at headquarters. Appoint another one first'
     await open(data([person('aminah')], 'aminah'), {
       useUserCommandsDisableMutation: refused('user.lastAdministrator', message),

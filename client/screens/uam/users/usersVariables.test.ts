@@ -4,7 +4,7 @@ import { usersVariables } from './usersVariables.ts'
 const of = (query: string) => usersVariables(new URL(`http://localhost/ikad/uam/manageusers?${query}`))
 const nothing = { search: null, branchCode: null, roleId: null, state: null, requested: null, lapsing: null, deleted: null }
 
-it('an address that asks for nothing lists everybody by user id', () => {
+it('an address without filters lists everybody by user id', () => {
   expect(of('')).toEqual({
     first: 50,
     filter: nothing,
@@ -16,7 +16,7 @@ it('an address that asks for nothing lists everybody by user id', () => {
   })
 })
 
-it('filters, sorting and the chosen user stand in the address', () => {
+it('filters, sorting and the selected user are in the address', () => {
   expect(of('q=aminah&branch=JHB&role=4&state=LOCKED&sort=-lastLogin&key=operator')).toEqual({
     first: 50,
     filter: { search: 'aminah', branchCode: 'JHB', roleId: 4, state: 'LOCKED', requested: null, lapsing: null, deleted: null },
@@ -32,12 +32,12 @@ it('filters, sorting and the chosen user stand in the address', () => {
 })
 
 it.each(['role=7', 'role=x', 'role=toString', 'state=GONE', 'state=locked', 'requested=0'])(
-  'what it can’t mean is as if it were not there: %s',
+  'invalid values are ignored: %s',
   (query) => {
     expect(of(query).filter).toEqual(nothing)
   },
 )
 
-it('a column that the server does not sort by leaves the order as it is', () => {
+it('a column that the server does not sort by keeps the order', () => {
   expect(of('sort=email')).toMatchObject({ sort: 'LOGIN_ID' })
 })

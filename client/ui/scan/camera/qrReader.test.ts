@@ -16,18 +16,18 @@ function pictureOf(text: string, size = 4): Pixels {
 }
 const code = `IKAD1.${'eyJhcHBsaWNhdGlvbm5vIjoiUExLUy0yNi0xMDAwMDEi'.repeat(3)}.c2lnbmF0dXJl`
 
-describe('the reader of QR codes', () => {
-  it('reads a card’s code from a picture, by the library where the browser has none', async () => {
+describe('the QR code reader', () => {
+  it('reads a card’s code from a picture, with the library if the browser has no detector', async () => {
     const read = await openQrReader()
     expect(await read(pictureOf(code))).toBe(code)
   })
 
-  it('sees none in a blank picture', async () => {
+  it('finds none in a blank picture', async () => {
     const read = await openQrReader()
     expect(await read({ width: 200, height: 200, data: new Uint8ClampedArray(200 * 200 * 4).fill(255) })).toBeNull()
   })
 
-  it('is the browser’s own where it reads QR codes', async () => {
+  it('is the browser’s own detector if it supports QR codes', async () => {
     class Own {
       static getSupportedFormats = async () => ['qr_code']
       detect = async () => [{ rawValue: code }]

@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('export as .xlsx', () => {
-  it('takes along what stands under the columns that show; nothing where there are no rows, or only a part of them', async () => {
+  it('includes the totals of the visible columns; none without rows, or with only some of them', async () => {
     const totals = new Map([
       ['cards', 7],
       ['more', 9],
@@ -100,7 +100,7 @@ describe('export as .xlsx', () => {
     expect(screen.queryByText(/Writing rows/)).toBeNull()
   })
 
-  it('says what goes on, and can be cancelled', async () => {
+  it('shows its progress, and can be cancelled', async () => {
     vi.mocked(fetch).mockImplementation(
       (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
     )
@@ -114,7 +114,7 @@ describe('export as .xlsx', () => {
     expect(toastStore.get()).toEqual([])
   })
 
-  it('tells a refusal in the server’s words', async () => {
+  it('shows a refusal in the server’s words', async () => {
     vi.mocked(fetch).mockResolvedValue(
       new Response('{"code":"request.tooLarge","message":"The request is too large"}', { status: 413 }),
     )
@@ -125,7 +125,7 @@ describe('export as .xlsx', () => {
   })
 })
 
-it('an export ends with the reason where a page does not come, and asks for it once only', async () => {
+it('an export ends with the reason if a page fails, and requests it only once', async () => {
   const loadNext = vi.fn()
   function Failing() {
     const [failedNext, setFailed] = useState<string | null>(null)
@@ -167,7 +167,7 @@ function Restless({ pages, asked }: { pages: number; asked: Mock }) {
   )
 }
 
-it('an export comes to its end where others change things all the time: the list is begun anew once it has', async () => {
+it('an export completes despite constant changes: the list is refreshed after it', async () => {
   const asked = vi.fn()
   renderWithRelay(<Restless pages={4} asked={asked} />)
   await take('This view as .csv')
@@ -178,7 +178,7 @@ it('an export comes to its end where others change things all the time: the list
   expect(screen.getByText(/2 loaded/)).toBeTruthy()
 })
 
-it('an export shows by a bar how much of the list is there, where it is known how much there is', async () => {
+it('an export shows its progress as a bar, if the total is known', async () => {
   for (const [total, share] of [
     [{ total: 8 }, '25'],
     [{ total: 10_000, totalCapped: true }, null],
@@ -190,7 +190,7 @@ it('an export shows by a bar how much of the list is there, where it is known ho
   }
 })
 
-it('an export is given up, aloud, where another filter is chosen while its rows come: it would be of another list', async () => {
+it('an export is aborted, with a message, if another filter is chosen meanwhile: it would mix two lists', async () => {
   function Filtered() {
     const [loaded, setLoaded] = useState(1)
     return (
@@ -216,7 +216,7 @@ it('an export is given up, aloud, where another filter is chosen while its rows 
   expect(saved).toHaveLength(1)
 })
 
-it('an export that is cancelled, or whose screen is left, holds up nothing', async () => {
+it('an export that is cancelled, or whose screen is left, blocks nothing', async () => {
   const never = <DataTable {...list} rows={rowsOf(2)} hasNext loadNext={() => {}} />
   const refresh = vi.fn()
   for (const end of [() => press('Cancel'), async () => cleanup()]) {
@@ -231,7 +231,7 @@ it('an export that is cancelled, or whose screen is left, holds up nothing', asy
   }
 })
 
-it('export as .csv hands over a file of the same view', async () => {
+it('export as .csv returns a file of the same view', async () => {
   renderWithRelay(<Paged pages={2} />)
   await take('This view as .csv')
   const [name, file] = saved[0]!
@@ -240,7 +240,7 @@ it('export as .csv hands over a file of the same view', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-describe('what a workbook is made of', () => {
+describe('the content of a workbook', () => {
   const cell = (kind: ValueKind, value: ColumnValue) => {
     const list = tableWorkbook('a', [{ id: 'a', title: 'A', kind, value: () => value }], [null], formatsOf('en'))
     expect(tableExport.safeParse(list).success).toBe(true)
@@ -266,7 +266,7 @@ describe('what a workbook is made of', () => {
     ['text', 'x'.repeat(40_000), 'x'.repeat(32_767)],
   ])('%s %j', (kind, value, written) => expect(cell(kind, value)).toEqual(written))
 
-  it('an age stands as it shows, as there is nothing to add up', () => {
+  it('an age is written as displayed, because it is not added up', () => {
     expect(cell('age', new Date(Date.now() - 90_000_000).toISOString())).toBe('1 d 1 h')
   })
 })

@@ -6,7 +6,7 @@ import { useColumnWidths } from './useColumnWidths.ts'
 const columns: Column<string>[] = [{ id: 'code', title: 'Code', kind: 'code', value: (row) => row, cell: (row) => row }]
 const rows = ['A1']
 
-it('measures the columns again when a face arrives, narrower ones too', async () => {
+it('measures the columns again when a font loads, narrower ones too', async () => {
   const fonts = Object.assign(new EventTarget(), {
     *[Symbol.iterator]() {
       if (arrived) yield { status: 'loaded' }
@@ -33,7 +33,7 @@ it('measures the columns again when a face arrives, narrower ones too', async ()
 it.each([
   [500, false],
   [150, true],
-])('tells whether a text of 200 px takes a second line in %i px', (room, wraps) => {
+])('detects whether a text of 200 px wraps in %i px', (room, wraps) => {
   const { pane, head } = table()
   Object.defineProperty(head, 'offsetWidth', { value: 200 })
   Object.defineProperty(pane, 'clientWidth', { value: room })

@@ -7,7 +7,7 @@ const [ep, plks, rtk] = [
   { code: 'RTK', plks: true },
 ]
 
-describe('the card type of the address', () => {
+describe('the card type in the address', () => {
   it('is one type by its code, or all of the PLKS programme, or any', () => {
     expect(cardTypeFilter('PLKS')).toEqual({ cardType: 'PLKS', plks: null })
     expect(cardTypeFilter(anyPlks)).toEqual({ cardType: null, plks: true })
@@ -15,7 +15,7 @@ describe('the card type of the address', () => {
     expect(cardTypeFilter('')).toEqual({ cardType: null, plks: null })
   })
 
-  it('shows the type on the list or hides it: then the list is cleared', () => {
+  it('shows or hides the type of the list: then the list is cleared', () => {
     expect([showsType('', ep), showsType('EP', ep), showsType(anyPlks, ep), showsType('RTK', ep)]).toEqual([
       true,
       true,
@@ -27,7 +27,7 @@ describe('the card type of the address', () => {
 })
 
 describe('the card types of a branch', () => {
-  it('are those that its type makes, of the PLKS programme only where the branch takes part', () => {
+  it('are those of its type, and of the PLKS programme only if the branch takes part', () => {
     expect(typesOfBranch({ plks: true, cardTypes: [ep, plks, rtk] })).toEqual([ep, plks, rtk])
     expect(typesOfBranch({ plks: false, cardTypes: [ep, plks, rtk] })).toEqual([ep])
   })

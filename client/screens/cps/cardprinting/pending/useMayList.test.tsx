@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { act, renderHook } from '#client/tests/react.tsx'
 import { useMayList } from './useMayList.ts'
 
-it('a question that is left with its screen is answered by no: the scan that waits for it ends', async () => {
+it('leaving the screen answers a question with no: the waiting scan ends', async () => {
   const environment = createMockEnvironment()
   const listed = { type: { code: 'iKad' }, waiting: 2 }
   const { result, unmount } = renderHook(() => useMayList({ listed, station: null, onClear: async () => ({ ok: true }) }), {

@@ -9,8 +9,8 @@ const change = (id: string, by: string | null) => ({ kind: 'CARD_JOB' as const, 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('rows that others took', () => {
-  it('stand where they stood', () => {
+describe('rows that other users took', () => {
+  it('stay in their place', () => {
     const taken = [
       { row: row('b'), by: 'Siti', index: 1 },
       { row: row('c'), by: 'Siti', index: 2 },
@@ -18,7 +18,7 @@ describe('rows that others took', () => {
     expect(withTaken([row('a'), row('d')], taken).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('say who for a while, then go', () => {
+  it('show who took them for a while, then disappear', () => {
     const { result, rerender } = renderHook(({ live }) => useTakenRows(live, 'Aminah'), { initialProps: { live: rows } })
     act(() => result.current.hear([change('b', 'Siti')]))
     expect(result.current.takenBy('b')).toBeNull()
@@ -29,7 +29,7 @@ describe('rows that others took', () => {
     expect(result.current.shown.map(({ id }) => id)).toEqual(['a', 'c'])
   })
 
-  it('of one’s own doing go at once', () => {
+  it('disappear at once if the user took them', () => {
     const { result, rerender } = renderHook(({ live }) => useTakenRows(live, 'Aminah'), { initialProps: { live: rows } })
     act(() => result.current.hear([change('b', 'Aminah'), change('z', 'Siti'), change('c', null)]))
     rerender({ live: [row('a')] })

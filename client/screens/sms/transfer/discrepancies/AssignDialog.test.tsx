@@ -13,7 +13,7 @@ const person = (loginId: string, name: string) => ({ __typename: 'Colleague', lo
 beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
-it('offers the people of both ends by name, but not whose it is already, and gives it to who was chosen', async () => {
+it('offers the people of both ends by name, except the current owner, and assigns the chosen one', async () => {
   const onClose = vi.fn()
   const { environment, asked } = scriptedServer({
     useColleaguesQuery: () => ({

@@ -47,12 +47,12 @@ const found = (given: Partial<Found> = {}): Found => ({
 const serials = (startSn: bigint, endSn = startSn) => ({ startSn, endSn })
 
 describe('a receipt', () => {
-  it('leaves a line open of which nothing was said: it is not told to the server', () => {
+  it('leaves an unmentioned line open: it is not sent to the server', () => {
     expect(plannedOf(line(), noReceipt)).toBeNull()
     expect(linesOf([line(), other], withWhole(noReceipt, ['line-2']))).toEqual([{ lotNo: 'EP-L0002', discrepancies: [] }])
   })
 
-  it('of a whole line counts all but what is withheld', () => {
+  it('counts all of a whole line except what is withheld', () => {
     const receipt = withFound(
       withWhole(noReceipt, ['line-1']),
       found({ note: 'Wet', owner: { loginId: 'supervisor', name: 'Rohani' } }),
@@ -66,7 +66,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('of scanned serials counts those, and what is neither scanned nor explained is short', () => {
+  it('counts scanned serials, and cards neither scanned nor explained are short', () => {
     const receipt = withFound(
       withSerials(withSerials(noReceipt, 'line-1', serials(4400111n, 4400150n)), 'line-1', serials(4400151n)),
       found(),
@@ -75,11 +75,11 @@ describe('a receipt', () => {
     expect(linesOf([line()], receipt)[0]).toMatchObject({ received: [{ startSn: '004400111', endSn: '004400151' }] })
   })
 
-  it('takes a line as arrived when something of it is found wrong first', () => {
+  it('marks a line as arrived when a discrepancy is recorded first', () => {
     expect(plannedOf(line(), withFound(noReceipt, found()))).toMatchObject({ cards: 98, short: 0 })
   })
 
-  it('leaves it open again where that was a slip, unless it was said to have arrived', () => {
+  it('reopens it when that is undone, unless it was marked as arrived', () => {
     const slip = withFound(noReceipt, found())
     expect(plannedOf(line(), withoutFound(slip, 1))).toBeNull()
     expect(plannedOf(line(), withoutFound(withFound(slip, found({ key: 2, kind: 'excess' })), 1))).toMatchObject({ cards: 100 })
@@ -100,16 +100,16 @@ describe('a receipt', () => {
     ])
   })
 
-  it('forgets what was said of a line that is left open again', () => {
+  it('discards the input of a line that is reopened', () => {
     expect(withoutLines(withFound(noReceipt, found()), ['line-1'])).toEqual({ arrived: new Map(), found: [] })
   })
 
-  it('never says a line that was received meanwhile', () => {
+  it('never sends a line that was received meanwhile', () => {
     expect(linesOf([line({ receivedAt: '2026-11-21T04:00:00Z' })], withWhole(noReceipt, ['line-1']))).toEqual([])
   })
 })
 
-it('sums the lines that were scanned or reported', () => {
+it('sums the scanned and reported lines', () => {
   const receipt = withSerials(withSerials(noReceipt, 'line-1', serials(4400101n)), 'line-1', serials(4400103n))
   expect(sumOf([line(), other], receipt)).toEqual({ lots: 1, cards: 2, all: 100, short: 98 })
   expect(sumOf([line(), other], noReceipt)).toEqual({ lots: 0, cards: 0, all: 0, short: 0 })
@@ -142,14 +142,14 @@ describe('a scan at the receiving desk', () => {
     expect(arrivalOf(lines, both, '', serials(4400160n))).toMatchObject({ range: serials(4400160n) })
   })
 
-  it('of a serial of another line, or after anything else was said, is a card by itself', () => {
+  it('of a serial in another line, or after another action, counts a single card', () => {
     const first = withSerials(noReceipt, 'line-1', serials(4400110n))
     expect(arrivalOf(lines, first, '', serials(1000005n))).toMatchObject({ line: other, range: serials(1000005n) })
     for (const said of [withWhole(first, ['line-2']), withFound(first, found()), withSerials(first, 'line-2', serials(1000005n))])
       expect(arrivalOf(lines, said, '', serials(4400150n))).toMatchObject({ range: serials(4400150n) })
   })
 
-  it('of a serial that lots of several card types have goes on with the one that was begun', () => {
+  it('of a serial in lots of several card types continues with the line that was started', () => {
     const twin = line({ id: 'line-3', lotNo: 'RP-L0003', rootLotNo: 'RP-L0003' })
     const begun = withSerials(noReceipt, 'line-3', serials(4400110n))
     expect(arrivalOf([line(), twin], begun, '', serials(4400120n))).toMatchObject({ line: twin, arrived: 11 })
@@ -163,7 +163,7 @@ describe('a scan at the receiving desk', () => {
     expect(arrivalOf(all, receipt, '', serials(4400105n)).kind).toBe(kind),
   )
 
-  it('of a serial that lots of several card types have marks neither, until one of them was received', () => {
+  it('of a serial in lots of several card types marks none of them, until one was received', () => {
     const twin = line({ id: 'line-3', lotNo: 'RP-L0003', rootLotNo: 'RP-L0003' })
     expect(arrivalOf([line(), twin], noReceipt, '', serials(4400105n))).toEqual({ kind: 'several' })
     const left = arrivalOf([line({ receivedAt: '2026-11-21T04:00:00Z' }), twin], noReceipt, '', serials(4400105n))
@@ -175,11 +175,11 @@ describe('a scan at the receiving desk', () => {
   })
 })
 
-describe('what a discrepancy asks for', () => {
+describe('the fields of a discrepancy', () => {
   const fields = { kind: 'damaged', startSn: '4400101', endSn: '', note: '', ownerLoginId: '' }
   const refusal = (given: object, receipt: Receipt = noReceipt) =>
     foundForm(line(), receipt).safeParse({ ...fields, ...given }).error?.issues[0]
-  it('is one serial at least of what is withheld', () => {
+  it('require at least one serial of the withheld cards', () => {
     expect(refusal({})).toBeUndefined()
     expect(refusal({ startSn: '' })).toMatchObject({ path: ['startSn'], message: 'field.required' })
   })
@@ -187,12 +187,12 @@ describe('what a discrepancy asks for', () => {
     ['another lot’s', { startSn: '77' }, noReceipt],
     ['noted before', {}, withFound(noReceipt, found())],
     ['scanned as arrived', {}, withSerials(noReceipt, 'line-1', serials(4400101n))],
-  ])('refuses serials that are %s', (_what, given, receipt) =>
+  ])('refuse serials that are %s', (_what, given, receipt) =>
     expect(refusal(given, receipt)).toMatchObject({ message: 'discrepancy.serials' }),
   )
-  it('refuses a range the wrong way round', () =>
+  it('refuse a reversed range', () =>
     expect(refusal({ endSn: '4400100' })).toMatchObject({ path: ['endSn'], message: 'lot.rangeReversed' }))
-  it('is serials or a number of an excess, and nothing of a broken seal', () => {
+  it('are serials or a quantity for an excess, and nothing for a broken seal', () => {
     expect(refusal({ kind: 'excess', startSn: '' })).toMatchObject({ path: ['quantity'] })
     expect(refusal({ kind: 'excess', startSn: '', quantity: 2 })).toBeUndefined()
     expect(refusal({ kind: 'sealBroken', startSn: '' })).toBeUndefined()

@@ -9,7 +9,7 @@ afterEach(() => profileStore.set(null))
 const awaitedOf = (query = '') =>
   receiptVariables('distribution')(new URL(`http://x/ikad/sms/distribution/receivedistributelot?${query}`)).filter?.destination
 
-test('at headquarters the distributions that wait are on their way to branches: no screen says that they come here', () => {
+test('at headquarters the waiting distributions are in transit to branches: no screen lists them as incoming', () => {
   signedInAt('HQ')
   expect([awaitedElsewhere('distribution'), awaitedOf(), awaitedOf('branch=JHB')]).toEqual([true, null, 'JHB'])
   expect(awaitedElsewhere('return')).toBe(false)

@@ -44,13 +44,13 @@ async function show(status: string, at = '/?no=LD-1', direction: TransferDirecti
   return environment
 }
 
-test('lots are added to what is packed', async () => {
+test('lots are added to a packed document', async () => {
   await show('PACKED')
   expect(screen.getByRole('heading', { name: 'LD-1 to Johor Bahru' })).toBeDefined()
   expect(screen.queryByText(/takes no more lots/)).toBeNull()
 })
 
-test('headquarters chooses the branch that returns lots where it is asked for', async () => {
+test('headquarters chooses the returning branch on request', async () => {
   await show('IN_TRANSIT', '/', 'return')
   const [notice] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Branch' })
   expect([...notice!.options].map(({ text }) => text)).toEqual(['Choose …', 'JHB · Johor Bahru'])
@@ -58,14 +58,14 @@ test('headquarters chooses the branch that returns lots where it is asked for', 
   expect(screen.queryAllByText('Choose the branch that returns lots')).toEqual([])
 })
 
-test('what has left takes no more lots: it is said, and they go on a document of their own', async () => {
+test('a sent document accepts no more lots: a message says so, and they go on a new one', async () => {
   await show('IN_TRANSIT')
   expect(screen.getByText(/LD-1 takes no more lots/)).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Distribution' })).toBeDefined()
   expect(screen.getByRole('combobox', { name: /Destination/ })).toBeDefined()
 })
 
-test.each(['2026-0001', '0012345'])('a lot is asked for by its label, also where that looks like serials: %s', async (lotNo) => {
+test.each(['2026-0001', '0012345'])('a lot is queried by its label, even if that looks like serials: %s', async (lotNo) => {
   const { mock } = await show('PACKED', `/?no=LD-1&lot=${lotNo}`)
   const asked = mock.getMostRecentOperation()
   expect(asked.request.variables).toEqual({ text: lotNo })
@@ -73,7 +73,7 @@ test.each(['2026-0001', '0012345'])('a lot is asked for by its label, also where
   expect(screen.getByRole('combobox', { name: `Cards to send of ${lotNo}` })).toHaveProperty('value', 'whole')
 })
 
-test('two serials are asked for by the first where no lot is called so', async () => {
+test('two serials are queried by the first if no lot has that label', async () => {
   const { mock } = await show('PACKED', '/?no=LD-1&lot=004400101-004400110')
   const asked = mock.getMostRecentOperation()
   expect(asked.request.variables).toEqual({ text: '004400101-004400110' })

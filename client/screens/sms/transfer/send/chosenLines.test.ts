@@ -7,8 +7,8 @@ const line = (key: number, take: Take, lot = storeLot()) => ({ key, lot, take })
 const runsOf = (take: Take, lot = storeLot()) => resolveLines([line(1, take, lot)])[0]!.runs.map(runOf)
 const problemOf = (take: Take) => resolveLines([line(1, take)])[0]!.problem
 
-describe('a line of what is sent', () => {
-  it('takes all that the store holds: cards at a station stay', () => {
+describe('a line of a document', () => {
+  it('takes everything that the store holds: cards at a station stay', () => {
     const places = [
       { place: 'STATION' as const, ranges: [{ startSn: '004400101', endSn: '004400110' }] },
       { place: 'HQ_STORE' as const, ranges: [{ startSn: '004400111', endSn: '004400200' }] },
@@ -20,7 +20,7 @@ describe('a line of what is sent', () => {
     expect(runsOf({ kind: 'quantity', quantity: '40' })).toEqual([{ startSn: '004400101', endSn: '004400140' }])
   })
 
-  it('takes a range, leading zeros or not', () => {
+  it('takes a range, with or without leading zeros', () => {
     expect(runsOf({ kind: 'range', startSn: '4400150', endSn: '004400160' })).toEqual([
       { startSn: '004400150', endSn: '004400160' },
     ])
@@ -38,7 +38,7 @@ describe('a line of what is sent', () => {
     ['a range that is no serials', { kind: 'range', startSn: 'PLKS', endSn: '004400150' }, 'field.cardSerial'],
   ])('refuses %s', (_what, take, code) => expect(problemOf(take)?.code).toBe(code))
 
-  it('leaves to later lines what it does not take: two ranges of one lot, but no card twice', () => {
+  it('leaves the rest to later lines: two ranges of one lot, but no card twice', () => {
     const [first, second, third] = resolveLines([
       line(1, { kind: 'quantity', quantity: '60' }),
       line(2, { kind: 'quantity', quantity: '40' }),
@@ -49,7 +49,7 @@ describe('a line of what is sent', () => {
     expect(third!.problem?.code).toBe('lot.notHeld')
   })
 
-  it('is told to the server as a lot, a number or a range', () => {
+  it('is sent to the server as a lot, a number or a range', () => {
     expect(inputOf(line(1, { kind: 'whole' }))).toEqual({ lotNo: 'PLKS-L0001' })
     expect(inputOf(line(1, { kind: 'quantity', quantity: '7' }))).toEqual({ lotNo: 'PLKS-L0001', cardQty: 7 })
     expect(inputOf(line(1, { kind: 'range', startSn: ' 1', endSn: '2 ' }))).toEqual({
@@ -59,7 +59,7 @@ describe('a line of what is sent', () => {
     })
   })
 
-  it('is the whole lot where a scanned range is all that the store holds', () => {
+  it('is the whole lot if a scanned range is everything that the store holds', () => {
     expect(takeOf(storeLot(), { startSn: 4400101n, endSn: 4400200n })).toEqual({ kind: 'whole' })
     expect(takeOf(storeLot(), { startSn: 4400101n, endSn: 4400199n })).toEqual({
       kind: 'range',

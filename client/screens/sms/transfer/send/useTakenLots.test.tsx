@@ -29,7 +29,7 @@ async function refusedOnce(now: StoreLot[]): Promise<string | undefined> {
   return choice.lines[0]!.refused
 }
 
-test('a chosen lot that somebody else changes says who, and what became of it', async () => {
+test('a chosen lot that another user changes shows who did what', async () => {
   expect(await refusedOnce([{ ...lot, status: 'CLOSED', availableActions: [] }])).toBe(
     'Aina changed this lot: it is now “Closed”',
   )

@@ -22,7 +22,7 @@ describe('a reset password', () => {
     }),
   }
 
-  it('is asked about by name, shown once, and closes by its button alone', async () => {
+  it('is confirmed by name, shown once, and closes only by its button', async () => {
     const { told } = await open(data([person('aminah')], 'aminah'), reset)
     await click('Reset password')
     const question = screen.getByRole('alertdialog', { name: 'Reset the password of Name of aminah (aminah)?' })
@@ -41,7 +41,7 @@ describe('a reset password', () => {
     expect(screen.getByText('must be changed at the next sign-in')).toBeTruthy()
   })
 
-  it('is copied where the page reaches the clipboard; where it doesn’t, it is marked for copying by hand', async () => {
+  it('is copied if the page can access the clipboard; otherwise it is selected for copying by hand', async () => {
     await open(data([person('aminah')], 'aminah'), reset)
     await click('Reset password')
     await click('Reset password', screen.getByRole('alertdialog'))
@@ -58,7 +58,7 @@ describe('a reset password', () => {
     expect(clipboard.writeText.mock.calls).toEqual([[temporaryPassword], [temporaryPassword]])
   })
 
-  it('is also given from the requests that wait, and a request is dismissed by its number', async () => {
+  it('can also be given from the waiting requests, and a request is dismissed by its number', async () => {
     const request = passwordRequest(person('aminah'))
     const dismissed: Say = () => ({ result: { __typename: 'UserPayload', user: person('aminah') } })
     const { told } = await open(
@@ -97,14 +97,14 @@ describe('a temporary password by mail', () => {
     return opened
   }
 
-  it('is sent where that can be, and nobody here sees it', async () => {
+  it('is sent if possible, and not shown', async () => {
     const { told } = await ask(true)
     expect(told('ResetPasswordMutation')).toEqual([{ loginId: 'aminah', byMail: true }])
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(toastStore.get().map(({ message }) => message)).toEqual(['The temporary password was sent to aminah@ikad.example'])
   })
 
-  it('that could not be sent is shown this once, and said so', async () => {
+  it('that could not be sent is shown this once, with a message', async () => {
     await ask(false)
     expect(screen.getByRole('alertdialog', { name: /^Temporary password of/ }).textContent).toContain(
       'The mail could not be sent',
