@@ -32,8 +32,8 @@ describe('a screen that failed to open', () => {
   })
 
   it.each([
-    ['the address asks for nothing', new ServerFault('permission.denied', 'You may not', null), '/ikad/home'],
-    ['it is a fault of the server', new ServerFault('request.fault', 'Something went wrong', 'R-17'), '/ikad/home?q=a'],
+    ['the address has no filters', new ServerFault('permission.denied', 'You may not', null), '/ikad/home'],
+    ['it is an error of the server', new ServerFault('request.fault', 'Something went wrong', 'R-17'), '/ikad/home?q=a'],
   ])('is retried if %s', (_, error, at) => {
     fail(error, at)
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()

@@ -52,8 +52,8 @@ it('nothing is added if nothing moved', () => {
 })
 
 it.each([
-  ['the pointer was pulled away', { by: 40 }],
-  ['the button can’t be pressed any more', { off: true }],
+  ['the pointer was dragged away', { by: 40 }],
+  ['the button was disabled meanwhile', { off: true }],
 ])('no click is made if %s', (_why, how) => {
   press('Send', how)
   expect([sent.mock.calls, other.mock.calls]).toEqual([[], []])

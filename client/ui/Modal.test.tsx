@@ -24,7 +24,7 @@ describe('a dialog has the focus', () => {
 
   it.each<[what: string, within: ReactNode]>([
     ['its first field', <input key="a" aria-label="First" />],
-    ['its first button where it has no field', <button key="a" type="button" aria-label="First" />],
+    ['its first button if it has no field', <button key="a" type="button" aria-label="First" />],
   ])('in %s, and again after the page behind took it', async (_what, within) => {
     render(page(within))
     const first = screen.getByLabelText('First')

@@ -32,19 +32,19 @@ it('a code with an unknown key has no verdict', async () => {
 })
 
 test.each([
-  ['its text was changed', `${prefix}.${other}.${signature}`],
-  ['somebody else signed it', codeOf(claims, generateKeyPairSync('ed25519').privateKey)],
-  ['its signature is spelled in another way', `${genuine.slice(0, -1)}${genuine.endsWith('A') ? 'B' : 'A'}`],
-  ['it states something else', codeOf({ kid: 'k1' })],
+  ['changed text', `${prefix}.${other}.${signature}`],
+  ['signed by somebody else', codeOf(claims, generateKeyPairSync('ed25519').privateKey)],
+  ['another encoding of the signature', `${genuine.slice(0, -1)}${genuine.endsWith('A') ? 'B' : 'A'}`],
+  ['other contents', codeOf({ kid: 'k1' })],
 ])('forged: %s', async (_what, code) => {
   expect(await checkQr(code, [key])).toEqual({ kind: 'forged' })
 })
 
 test.each([
-  ['its payload is no text of ours', `${prefix}.%%.${signature}`],
-  ['it is in small letters', genuine.toLowerCase()],
-  ['it is cut short', genuine.slice(0, -1)],
-  ['something stands behind it', `${genuine}.x`],
+  ['an unreadable payload', `${prefix}.%%.${signature}`],
+  ['in lower case', genuine.toLowerCase()],
+  ['cut short', genuine.slice(0, -1)],
+  ['with additional text at the end', `${genuine}.x`],
 ])('possibly changed by a keyboard or a scanner: %s', async (_what, code) => {
   expect(await checkQr(code, [key])).toEqual({ kind: 'damaged' })
 })

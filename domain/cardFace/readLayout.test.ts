@@ -19,16 +19,16 @@ test('a layout is read with defaults filled in, and its output reads the same', 
 })
 
 test.each<[string, unknown[], unknown[], string, string]>([
-  ['a kind that is none', [name, { ...qr, kind: 'barcode' }], [], 'cardFace.item', 'front[1].kind'],
-  ['a figure that is none', [{ ...name, width: '40' }, qr], [], 'cardFace.item', 'front[0].width'],
-  ['a word that nobody knows', [{ ...name, bald: true }, qr], [], 'cardFace.item', 'front[0].bald'],
-  ['a field that applications have not', [{ ...name, field: 'phone' }, qr], [], 'cardFace.item', 'front[0].field'],
-  ['a code that is too small to be scanned', [name], [{ ...qr, size: 12 }], 'cardFace.item', 'back[0].size'],
-  ['what reaches over the right edge', [name, { ...qr, x: 60 }], [], 'cardFace.outside', 'front[1]'],
-  ['what reaches over the lower edge', [name], [{ ...qr, y: 26 }], 'cardFace.outside', 'back[0]'],
+  ['an unknown kind', [name, { ...qr, kind: 'barcode' }], [], 'cardFace.item', 'front[1].kind'],
+  ['an invalid number', [{ ...name, width: '40' }, qr], [], 'cardFace.item', 'front[0].width'],
+  ['an unknown key', [{ ...name, bald: true }, qr], [], 'cardFace.item', 'front[0].bald'],
+  ['an unknown field of an application', [{ ...name, field: 'phone' }, qr], [], 'cardFace.item', 'front[0].field'],
+  ['a code too small to scan', [name], [{ ...qr, size: 12 }], 'cardFace.item', 'back[0].size'],
+  ['an item over the right edge', [name, { ...qr, x: 60 }], [], 'cardFace.outside', 'front[1]'],
+  ['an item over the lower edge', [name], [{ ...qr, y: 26 }], 'cardFace.outside', 'back[0]'],
   ['no QR code', [name], [], 'cardFace.oneQr', ''],
   ['two QR codes', [name, qr], [qr], 'cardFace.oneQr', ''],
-  ['nobody’s name', [qr], [], 'cardFace.noName', ''],
+  ['a missing name', [qr], [], 'cardFace.noName', ''],
 ])('%s is refused, with its position', (_, front, back, code, where) => {
   expect(read(front, back)).toEqual({ ok: false, code, where })
 })

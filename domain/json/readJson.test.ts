@@ -16,10 +16,10 @@ describe('a duplicate key in one object', () => {
   test.each([
     ['two persons in a job file', '{"icno":"900101015555","icno":"880202026666"}', 'icno'],
     ['the same value twice', '{"icno":"1","icno":"1"}', 'icno'],
-    ['one written with an escape', '{"icno":"1","\\u0069cno":"2"}', 'icno'],
-    ['deep inside', '[{"a":[{"b":1,"c":{},"b":2}]}]', 'b'],
-    ['behind a nested object of the same key', '{"a":{"a":1},"a":2}', 'a'],
-    ['a key that no contract has is not repeated in the message', '{"900101-01-5555":1,"900101-01-5555":2}', '…'],
+    ['one with an escape sequence', '{"icno":"1","\\u0069cno":"2"}', 'icno'],
+    ['at depth', '[{"a":[{"b":1,"c":{},"b":2}]}]', 'b'],
+    ['after a nested object with the same key', '{"a":{"a":1},"a":2}', 'a'],
+    ['an unknown key, which is not repeated in the message', '{"900101-01-5555":1,"900101-01-5555":2}', '…'],
     ['the empty key', '{"":1,"":2}', '…'],
     ['__proto__', '{"__proto__":1,"__proto__":2}', '…'],
   ])('is refused: %s', (_, text, key) => expect(refusal(text)).toEqual(['json.repeatedKey', key]))

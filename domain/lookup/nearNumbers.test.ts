@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { nearNumbers, writtenNumber } from './nearNumbers.ts'
 
 test.each([
-  ['a sign wrong', 'LD-HQ-2026-000173'],
-  ['a sign left out', 'LD-HQ-2026-00037'],
-  ['a sign too many', 'LD-HQ-2026-0001377'],
-  ['two changed', 'LD-QH-2026-000137'],
+  ['a wrong character', 'LD-HQ-2026-000173'],
+  ['a missing character', 'LD-HQ-2026-00037'],
+  ['an extra character', 'LD-HQ-2026-0001377'],
+  ['two swapped', 'LD-QH-2026-000137'],
 ])('a number is found with %s', (_slip, typed) => {
   const right = typed.endsWith('173') ? 'LD-HQ-2026-000174' : 'LD-HQ-2026-000137'
   expect(nearNumbers(typed)).toContain(typed.endsWith('00037') ? 'LD-HQ-2026-000037' : right)

@@ -76,16 +76,16 @@ describe('a genuine QR code', () => {
 
   test.each<[string, (code: string) => string]>([
     ['in capitals, by a scanner that converts them', (code) => code.toUpperCase()],
-    ['in small letters', (code) => code.toLowerCase()],
+    ['in lower case', (code) => code.toLowerCase()],
     ['without its last character', (code) => code.slice(0, -1)],
     ['without a character in the middle', (code) => code.slice(0, 60) + code.slice(61)],
     ['without its first characters', (code) => code.slice(3)],
-    ['twice in one', (code) => code + code],
+    ['twice in a row', (code) => code + code],
     [
-      'through a keyboard that is not known',
+      'through an unknown keyboard',
       (code) => Array.from(code, (letter) => String.fromCodePoint(0xac00 + letter.charCodeAt(0))).join(''),
     ],
-    ['with letters that swap places', (code) => code.replace(/[cv]/g, (letter) => (letter === 'c' ? 'v' : 'c'))],
+    ['with swapped letters', (code) => code.replace(/[cv]/g, (letter) => (letter === 'c' ? 'v' : 'c'))],
   ])('that arrives %s is never called forged: the keyboard must be checked', (_what, change) => {
     expect(verdictOf(change(codeOf(claims)))).toBe('check the keyboard')
   })
@@ -98,8 +98,8 @@ describe('a forged QR code', () => {
 
   test.each([
     ['signed by somebody else', codeOf(claims, foreign)],
-    ['of which the text was changed', `${prefix}.${other}.${signature}`],
-    ['that states something else', codeOf({ kid: 'k1' }, foreign)],
+    ['with changed text', `${prefix}.${other}.${signature}`],
+    ['with other contents', codeOf({ kid: 'k1' }, foreign)],
   ])('%s is not genuine, also under Caps Lock', (_what, code) => {
     expect([verdictOf(code), verdictOf(`]Q1${code}\r\n`), verdictOf(swapCase(code))]).toEqual(Array(3).fill('not genuine'))
   })

@@ -13,10 +13,10 @@ test.each(['', 'RAHMAN', 'é中😀', '\n\t\u0001\uffff'])('%j can be stored, an
 })
 
 test.each<[string, unknown, object | null]>([
-  ['a text of a field', { a: 1, name: nul }, { path: 'name', code: 'field.invalid' }],
+  ['a text in a field', { a: 1, name: nul }, { path: 'name', code: 'field.invalid' }],
   ['half a character in a list of objects', { rows: [{ x: 'ok' }, { x: half }] }, { path: 'rows.1.x', code: 'field.invalid' }],
   ['a key', { rows: { [nul]: 1 } }, { path: 'rows', code: 'field.invalid' }],
-  ['a text that is too long', { name: 'x'.repeat(11) }, { path: 'name', code: 'field.tooLong', values: { max: 10 } }],
-  ['a list that is too long', { ids: [1, 2, 3, 4] }, { path: 'ids', code: 'field.max', values: { max: 3 } }],
+  ['an overlong text', { name: 'x'.repeat(11) }, { path: 'name', code: 'field.tooLong', values: { max: 10 } }],
+  ['an overlong list', { ids: [1, 2, 3, 4] }, { path: 'ids', code: 'field.max', values: { max: 3 } }],
   ['nothing', { name: 'x'.repeat(10), ids: [1, 2, 3], none: null, flag: true }, null],
 ])('finds %s', (_, value, found) => expect(textFault(value, { text: 10, list: 3 })).toEqual(found))

@@ -59,25 +59,25 @@ describe('a password attempt is refused', () => {
   })
   const everywhere = (lockedUntil: Date | null): Failures => ({ failures: 50, failingSince: now, lockedUntil })
   test.each<[string, Place | null, Failures | null, Date | null]>([
-    ['nowhere, where nothing is known', null, null, null],
-    ['at an address that is locked', here({ lockedUntil: at(minute) }), null, at(minute)],
+    ['nowhere, without a record', null, null, null],
+    ['at a locked address', here({ lockedUntil: at(minute) }), null, at(minute)],
     ['no longer, at the end of the lock', here({ lockedUntil: now }), null, null],
-    ['everywhere, where strangers locked it', null, everywhere(at(hour)), at(hour)],
+    ['everywhere, after failures elsewhere locked it', null, everywhere(at(hour)), at(hour)],
     [
-      'not where it was signed in to 30 days ago, whatever strangers do',
+      'not at an address with a sign-in within 30 days, whatever happens elsewhere',
       here({ signedInAt: at(1 - 30 * day) }),
       everywhere(at(hour)),
       null,
     ],
-    ['where that is longer ago', here({ signedInAt: at(-30 * day) }), everywhere(at(hour)), at(hour)],
+    ['if the last sign-in is older', here({ signedInAt: at(-30 * day) }), everywhere(at(hour)), at(hour)],
     [
-      'at a known address too, for the failures from there',
+      'at a known address too, for failures from there',
       here({ signedInAt: now, lockedUntil: at(minute) }),
       everywhere(at(hour)),
       at(minute),
     ],
-    ['as long as the longer of two locks', here({ lockedUntil: at(minute) }), everywhere(at(hour)), at(hour)],
-    ['as long as the longer, the other way round', here({ lockedUntil: at(minute) }), everywhere(at(1)), at(minute)],
+    ['until the later end of two locks', here({ lockedUntil: at(minute) }), everywhere(at(hour)), at(hour)],
+    ['until the later end, the other way round', here({ lockedUntil: at(minute) }), everywhere(at(1)), at(minute)],
   ])('%s', (_what, place, all, until) => {
     expect(lockAt(place, all, now)).toEqual(until)
   })

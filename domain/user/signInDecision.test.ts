@@ -14,13 +14,13 @@ const fine: SignInFacts = {
 
 describe('the result of a right password', () => {
   test.each([
-    ['nothing is amiss', {}, { kind: 'ok' }],
-    ['30 days away', { activeSince: ago(30 * day) }, { kind: 'ok' }],
-    ['over 30 days away', { activeSince: ago(30 * day + 1) }, { kind: 'inactive' }],
+    ['nothing special', {}, { kind: 'ok' }],
+    ['30 days without a sign-in', { activeSince: ago(30 * day) }, { kind: 'ok' }],
+    ['over 30 days without a sign-in', { activeSince: ago(30 * day + 1) }, { kind: 'inactive' }],
     ['a password of 90 days', { passwordChangedAt: ago(90 * day) }, { kind: 'ok' }],
     ['a password of over 90 days', { passwordChangedAt: ago(90 * day + 1) }, { kind: 'passwordExpired' }],
     ['a temporary password', { mustChangePassword: true }, { kind: 'passwordExpired' }],
-    ['away and an old password', { activeSince: ago(31 * day), passwordChangedAt: ago(91 * day) }, { kind: 'inactive' }],
+    ['over 30 days and an old password', { activeSince: ago(31 * day), passwordChangedAt: ago(91 * day) }, { kind: 'inactive' }],
   ])('%s', (_, facts, decision) => {
     expect(signInDecision({ ...fine, ...facts }, now)).toEqual(decision)
   })

@@ -67,10 +67,10 @@ describe('a number', () => {
 
 test.each<[what: string, shown: string, digits: string, postcode: string]>([
   ['a number that shows 1000 gets its zero back', '1000', '1000', '01000'],
-  ['a number that shows 05000 by its format stays', '05000', '05000', '05000'],
-  ['a number that shows 81100 stays', '81100', '81100', '81100'],
-  ['a number that shows 1,000 is no plain one', '1,000', '1000', '1000'],
-  ['a number that shows 100 is none', '100', '100', '100'],
+  ['a number formatted as 05000 is kept', '05000', '05000', '05000'],
+  ['a number that shows 81100 is kept', '81100', '81100', '81100'],
+  ['a number that shows 1,000 is not padded', '1,000', '1000', '1000'],
+  ['a number that shows 100 is not padded', '100', '100', '100'],
 ])('as a postcode %s', (_, shown, digits, postcode) =>
   expect(cellValue({ at, kind: 'number', digits, shown }, 'postcode')).toBe(postcode),
 )

@@ -78,8 +78,8 @@ test('a printer that does not report its media gets the size anyway', async () =
 })
 
 test.each<[string, IppAttribute[]]>([
-  ['A4 alone', [names(['iso_a4_210x297mm'])]],
-  ['labels of 100 x 150 mm alone', [takesCollections, size(10_000, 15_000), names(['om_label_100x150mm'])]],
+  ['only A4', [names(['iso_a4_210x297mm'])]],
+  ['only labels of 100 x 150 mm', [takesCollections, size(10_000, 15_000), names(['om_label_100x150mm'])]],
   ['sizes up to 50 mm', [names(['custom_min_25x25mm', 'custom_max_50x300mm'])]],
 ])('a printer that has %s gets no label of 100 x 60 mm', async (_what, has) => {
   printer.offers(has)

@@ -86,9 +86,9 @@ describe('the agent’s local connection accepts', () => {
     ['a page of another origin', () => ['https://evil.example', own()]],
     ['the product’s name with another port', () => ['http://127.0.0.1:1', own()]],
     ['a sandboxed frame', () => ['null', own()]],
-    ['a program that names no origin', () => [null, own()]],
-    ['a name that was made to lead here', () => [origin, `rebound.example:${agent.port}`]],
-    ['the right name at another port', () => [origin, '127.0.0.1:80']],
+    ['a program without an origin', () => [null, own()]],
+    ['a rebound DNS name', () => [origin, `rebound.example:${agent.port}`]],
+    ['the right name on another port', () => [origin, '127.0.0.1:80']],
   ] as const)('nobody else: not %s', async (_, make) => {
     const [from, host] = make() as [string | null, string]
     for (const [method, at] of [
@@ -157,9 +157,9 @@ describe('a card in a reader of a real smart card service', () => {
 
   test.each([
     ['no card', null, reader, 'reader.noCard'],
-    ['a card that answers nothing', { mute: true }, reader, 'reader.unreadable'],
-    ['a card that makes up its number each time', { uid: '08112233' }, reader, 'reader.unreadable'],
-    ['a reader that is not there', null, 'Another reader', 'reader.disconnected'],
+    ['an unresponsive card', { mute: true }, reader, 'reader.unreadable'],
+    ['a card with a random serial each time', { uid: '08112233' }, reader, 'reader.unreadable'],
+    ['a missing reader', null, 'Another reader', 'reader.disconnected'],
   ] as const)('reports in the catalogue’s words: %s', async (_, told, at, expected) => {
     const page = await pairedPage()
     const card = told && (await insertCard(slots[0], told))

@@ -81,7 +81,7 @@ describe('the registry over HTTP', () => {
     ['an object', '{"records":[]}'],
     ['a web page', '<html></html>'],
     ['nothing', ''],
-    ['no UTF-8', Buffer.from([0x5b, 0xff, 0x5d]).toString('latin1')],
+    ['invalid UTF-8', Buffer.from([0x5b, 0xff, 0x5d]).toString('latin1')],
   ])('with the response %s is not understood', async (_name, body) => {
     const url = await registry((_request, response) => void response.end(Buffer.from(body, 'latin1')))
     expect(await outcome(url)).toBe('registry.unreachable unreadable')

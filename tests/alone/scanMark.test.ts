@@ -52,8 +52,8 @@ describe('a label of 100 x 60 mm at 203 dots an inch', () => {
 
   test.each([
     ['too long for bars of 0.25 mm', 'PLKS-LOT-OF-BLANK-CARDS-0001.200000'],
-    ['of letters that Code 128 has not', 'ล็อต-0001'],
-    ['of letters that scanners read differently from a Code 128', 'LOT-ÄÖÜ-1'],
+    ['with characters that Code 128 lacks', 'ล็อต-0001'],
+    ['with characters that scanners misread in Code 128', 'LOT-ÄÖÜ-1'],
   ])('a number that is %s is read back from a QR code', async (_what, number) => {
     const { dots, width, height, symbology } = await printed(number)
     const data = new Uint8ClampedArray(width * height * 4).fill(255)

@@ -95,11 +95,11 @@ test.each(upgrades)(
 )
 
 test.each([
-  ['a path that is none', () => upgradeRequest(server.url, { path: '//' }), 404],
+  ['an unknown path', () => upgradeRequest(server.url, { path: '//' }), 404],
   ['no key', () => upgradeRequest(server.url, { cookie }).replace(/Sec-WebSocket-Key.*\r\n/, ''), 400],
-  ['a version that is none', () => upgradeRequest(server.url, { cookie }).replace('Version: 13', 'Version: 99'), 400],
-  ['no HTTP', () => 'IKAD\r\n\r\n', 400],
-  ['a header that is none', () => 'GET / HTTP/1.1\r\nHost: a\r\nNo colon\r\n\r\n', 400],
+  ['an invalid version', () => upgradeRequest(server.url, { cookie }).replace('Version: 13', 'Version: 99'), 400],
+  ['not HTTP', () => 'IKAD\r\n\r\n', 400],
+  ['an invalid header', () => 'GET / HTTP/1.1\r\nHost: a\r\nNo colon\r\n\r\n', 400],
   ['headers of 100 kB', () => `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
   ['two lengths', () => 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
   [
@@ -108,7 +108,7 @@ test.each([
     400,
   ],
   [
-    'an expectation that nobody fulfils',
+    'an expectation that cannot be met',
     () => 'POST /graphql HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nContent-Length: 1\r\nConnection: close\r\n\r\n',
     417,
   ],
@@ -179,7 +179,7 @@ test.each(frames)('a frame %s ends only that socket', async (_what, bytes, code)
 
 test.each([
   ['half a frame and a reset', (socket: RawWebSocket) => socket.reset()],
-  ['half a frame and an end', (socket: RawWebSocket) => void socket.socket.end()],
+  ['half a frame and a close', (socket: RawWebSocket) => void socket.socket.end()],
 ])('%s ends only that socket', async (_what, leave) => {
   const socket = await open()
   socket.socket.write(half)

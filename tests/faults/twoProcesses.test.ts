@@ -106,7 +106,7 @@ test('a session that was idle for 30 minutes closes its socket with 4401 within 
 test.each([
   ['from another origin', { origin: 'https://ikad.example' }, 403],
   ['from an origin of the same host and another port', { origin: 'http://127.0.0.1:1' }, 403],
-  ['from an origin that hides itself', { origin: 'null' }, 403],
+  ['from an opaque origin', { origin: 'null' }, 403],
 ])('a socket %s is refused, session or not', async (_title, where, status) => {
   const token = await bearerOf(one.url, 'operator')
   expect(await subscribe(one.url, { cookie: cookieFor(token), ...where })).toBe(status)
@@ -120,7 +120,7 @@ test('a socket without a session, or with an invented one, is closed with 4401 a
 test.each([
   ['a query', '{ viewer { loginId } }', 'request.invalid'],
   ['a command', 'mutation { signOut }', 'request.invalid'],
-  ['what is no GraphQL', 'subscription {', undefined],
+  ['an invalid message', 'subscription {', undefined],
   ['15 levels', `subscription { changes ${'{ a '.repeat(15)}${'}'.repeat(15)} }`, 'request.tooCostly'],
 ])('a socket accepts only subscriptions: %s is refused, and the socket stays open', async (_what, query, code) => {
   const cookie = cookieFor(await bearerOf(one.url, 'operator'))

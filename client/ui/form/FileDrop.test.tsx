@@ -51,8 +51,8 @@ describe('a file field', () => {
   })
 
   it.each([
-    ['the server keeps', {}, 20],
-    ['its reader takes', { mostBytes: 5 * 1024 * 1024 }, 5],
+    ['the server stores', {}, 20],
+    ['its parser accepts', { mostBytes: 5 * 1024 * 1024 }, 5],
   ])('refuses a file larger than %s before it is sent', async (_whose, props, megabytes) => {
     show(props)
     const file = new File(['abc'], 'Besar.xlsx')
@@ -98,8 +98,8 @@ describe('a file field', () => {
   })
 
   it.each([
-    ['of another kind', () => choose(new File(['x'], 'a.exe')), 'Only .xlsx files can be chosen'],
-    ['that are two', () => drop(workbook, workbook), 'Drop one file at a time'],
+    ['of another type', () => choose(new File(['x'], 'a.exe')), 'Only .xlsx files can be chosen'],
+    ['if there are two', () => drop(workbook, workbook), 'Drop one file at a time'],
   ])('sends none %s, and says why', async (_what, give, words) => {
     show()
     await give()

@@ -23,7 +23,7 @@ function answeredOnTheWay(outcome: ScanOutcome): void {
 
 test.each([
   ['a refusal', { tone: 'bad', text: 'No QR code can be generated' }, 'alert'],
-  ['a deed', { tone: 'ok', text: 'On the list' }, 'status'],
+  ['an action', { tone: 'ok', text: 'On the list' }, 'status'],
 ] as const)('%s of a screen that was left stays in the tray until it is dismissed', async (_what, outcome, role) => {
   render(<ScanTray />)
   answeredOnTheWay(outcome)

@@ -105,7 +105,7 @@ test.each<[string, Key[], string]>([
     [{ key: ']', code: 'Digit9', ctrlKey: true, altKey: true }, ...'C0', ...code],
     '004005537',
   ],
-  ['small letters for capitals', [...'pk-jhb-2026-000001'], 'pk-jhb-2026-000001'],
+  ['lower case instead of capitals', [...'pk-jhb-2026-000001'], 'pk-jhb-2026-000001'],
   ['a French keyboard', [...'PK)JHB)éàé-)ààààà&'], 'PK-JHB-2026-000001'],
 ])('a scan with %s is taken without it', (_what, keys, text) => {
   at('remark')
@@ -114,12 +114,12 @@ test.each<[string, Key[], string]>([
 })
 
 test.each<[string, Key[], string, string]>([
-  ['of several fields', [...'0112', ctrl(']', 'BracketRight'), ...'10AB'], '0112␝10AB', 'fields'],
+  ['with several fields', [...'0112', ctrl(']', 'BracketRight'), ...'10AB'], '0112␝10AB', 'fields'],
   ['with a dead key in it', [...'0040', 'Dead', ...'37'], '0040\ufffd37', 'keyboard'],
   ['through an input method', Array<Key>(9).fill({ key: 'Process', isComposing: true }), '\ufffd'.repeat(9), 'keyboard'],
   ['on a keypad without Num Lock', Array<Key>(9).fill({ key: 'End', code: 'Numpad1' }), '\ufffd'.repeat(9), 'keyboard'],
   ['in Alt codes', Array<Key>(12).fill({ key: '4', code: 'Numpad4', altKey: true }), '\ufffd'.repeat(12), 'keyboard'],
-  ['of signs that no code has', [...'&&&&"(('], '&&&&"((', 'keyboard'],
+  ['of characters that no code has', [...'&&&&"(('], '&&&&"((', 'keyboard'],
 ])('a scan %s is audibly refused', (_what, keys, text, why) => {
   at('remark')
   send(...keys, 'Enter')
@@ -131,7 +131,7 @@ test.each<[string, Key, typed?: string]>([
   ['Escape', 'Escape'],
   ['a function key', 'F9'],
   ['an arrow', 'ArrowDown'],
-  ['a key that a person holds, which types itself', { key: '7', repeat: true }, '7'],
+  ['a key held by hand, which repeats', { key: '7', repeat: true }, '7'],
   ['Meta and a key', { key: 'v', metaKey: true }],
 ])('a scan that breaks off at %s is audibly refused, with any focus', (_what, key, typed = '') => {
   at('scan')

@@ -85,7 +85,7 @@ test.each([
   ['without user verification', { withoutVerification: true }],
   ['from another origin', { origin: 'https://ikad.example.evil' }],
   ['for another site', { rpId: 'ikad.example.evil' }],
-  ['to a challenge that is none of ours', { challenge: 'AAAA' }],
+  ['to an unknown challenge', { challenge: 'AAAA' }],
   ['signed by another key', { forged: true }],
 ])('an answer %s is refused and audited, and does not count towards a lock', async (_what, flaws) => {
   const [requester, { supervisor, authenticator }] = [await t.user(), await enrolled()]

@@ -128,9 +128,9 @@ describe('a reading is refused', () => {
   })
 
   test.each([
-    ['over a nonce that nobody gave out', { nonce: 'n'.repeat(43) }],
-    ['of another chip than was signed', { chipSn: '04DEADBEEF0000' }, true],
-    ['at another reader than was signed', { reader: 'Another' }, true],
+    ['over a nonce that was never issued', { nonce: 'n'.repeat(43) }],
+    ['of another chip than signed', { chipSn: '04DEADBEEF0000' }, true],
+    ['at another reader than signed', { reader: 'Another' }, true],
   ])('%s', async (_what, change: Partial<Reading>, after = false) => {
     const make = async (chipSn: string) => (after ? { ...(await laid(chipSn)), ...change } : laid(chipSn, change))
     await expect(given(make)).rejects.toEqual(refused('reading.refused'))

@@ -72,9 +72,9 @@ test.each([
   ['without user verification', { withoutVerification: true }],
   ['from another origin', { origin: 'https://ikad.example.evil' }],
   ['for another site', { rpId: 'ikad.example.evil' }],
-  ['to a challenge that is none of ours', { challenge: 'AAAA' }],
+  ['to an unknown challenge', { challenge: 'AAAA' }],
   ['signed by another key', { forged: true }],
-  ['with a counter that stands still (a copied authenticator)', { counterStands: true }],
+  ['with a counter that does not increase (a copied authenticator)', { counterStands: true }],
 ])('an answer %s is refused, audited, and opens nothing', async (_, flaws) => {
   const { user, authenticator } = await enrolled()
   const first = authenticator.assert(await signInOptions(user.loginId))

@@ -109,7 +109,7 @@ describe('sessions', () => {
   test.each<[string, object, object]>([
     ['another role', {}, { roleId: 6 }],
     ['another branch', {}, { branchCode: 'PEN' }],
-    ['a CSM right less', { csmRights: ['JOB', 'AUDIT'] }, { csmRights: ['AUDIT'] }],
+    ['one CSM right fewer', { csmRights: ['JOB', 'AUDIT'] }, { csmRights: ['AUDIT'] }],
   ])('end at once with %s', async (_what, columns, change) => {
     const user = await made(columns)
     await open(user)

@@ -52,15 +52,15 @@ describe('users are found', () => {
   })
 
   test.each<[string, UserFilter, string[]]>([
-    ['a part of the name, in whatever letters', { search: ' yusof ' }, ['aminah']],
-    ['a part of the login id', { search: 'KUNCI' }, ['dikunci', 'lama.dikunci']],
+    ['part of the name, regardless of case', { search: ' yusof ' }, ['aminah']],
+    ['part of the login id', { search: 'KUNCI' }, ['dikunci', 'lama.dikunci']],
     ['the email address', { search: 'am@ikad' }, ['aminah']],
-    ['a staff number as it is written, no pattern', { search: 'KP_1' }, ['aminah']],
+    ['a literal staff number, not a pattern', { search: 'KP_1' }, ['aminah']],
     ['the branch', { branchCode: 'PEN' }, ['baharu', 'lama']],
     ['the role', { roleId: 4 }, ['baharu']],
-    ['a request that waits', { requested: true }, ['aminah', 'lama']],
-    ['no request that waits', { requested: false, branchCode: 'PEN' }, ['baharu']],
-    ['several of these at once', { search: 'lama', state: 'inactive', requested: true, branchCode: 'PEN' }, ['lama']],
+    ['a waiting request', { requested: true }, ['aminah', 'lama']],
+    ['no waiting request', { requested: false, branchCode: 'PEN' }, ['baharu']],
+    ['several of these together', { search: 'lama', state: 'inactive', requested: true, branchCode: 'PEN' }, ['lama']],
   ])('by %s', async (_what, filter, expected) => {
     expect(await found(filter)).toEqual(expected)
   })

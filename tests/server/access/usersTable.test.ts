@@ -139,11 +139,11 @@ describe('a bad row is refused, and the others are imported', () => {
     ['an unknown branch of a user', 'branchCode: branch.notFound', () => rowOf('operator', { branchCode: 'XYZ' })],
     ['no branch', 'branchCode: field.required', () => aminah({ branchCode: '' })],
     ['no role', 'roleId: field.required', () => aminah({ roleId: '' })],
-    ['a role that is none', 'roleId: field.invalid', () => aminah({ roleId: 'Boss' })],
+    ['an unknown role', 'roleId: field.invalid', () => aminah({ roleId: 'Boss' })],
     ['role 7', 'roleId: field.invalid', () => aminah({ roleId: 7 })],
     ['no login id', 'loginId: field.required', () => aminah({ loginId: '' })],
     ['a login id with a space', 'loginId: field.loginId', () => aminah({ loginId: 'nor azizah' })],
-    ['what is no email address', 'email: field.email', () => aminah({ email: 'aminah@' })],
+    ['an invalid email address', 'email: field.email', () => aminah({ email: 'aminah@' })],
     ['neither staff number nor department', 'staffNumber: field.required', () => aminah({ staffNumber: '' })],
   ])('%s', async (_what, problem, row) => {
     expect(await fateOf(await row())).toBe(problem)

@@ -79,9 +79,9 @@ test('an anchor from before the archive is verified in its file', async () => {
 })
 
 test.each([
-  ['a step that was edited', (lines: string[]) => lines.map((line) => line.replace('10.0.0.7', '10.0.0.8')), 'edited'],
-  ['a step that was taken out', (lines: string[]) => lines.toSpliced(2, 1), 'gap'],
-  ['an end that was cut off', (lines: string[]) => lines.slice(0, 4), 'archive'],
+  ['an edited step', (lines: string[]) => lines.map((line) => line.replace('10.0.0.7', '10.0.0.8')), 'edited'],
+  ['a removed step', (lines: string[]) => lines.toSpliced(2, 1), 'gap'],
+  ['a missing end', (lines: string[]) => lines.slice(0, 4), 'archive'],
 ])('in an archive %s is found', async (_what, change, kind) => {
   const { file, last } = (await archive())!
   const lines = gunzipSync(await readFile(file))

@@ -46,17 +46,17 @@ test('pages continue without a gap or a repeated step', async () => {
 })
 
 test.each([
-  ['a person, whatever the case', { loginId: 'HQADMIN' }, ['createBag']],
+  ['a person, regardless of case', { loginId: 'HQADMIN' }, ['createBag']],
   ['an action', { action: 'passQc' }, ['passQc']],
   ['the beginning of an action', { action: 'createB' }, ['createBag']],
-  ['an action as the column calls it', { action: 'passed quality' }, ['passQc']],
-  ['an action as the column calls it in Malay', { action: 'Lulus semakan kualiti' }, ['passQc']],
-  ['an action as its verb is called', { action: 'Created' }, ['createBag']],
+  ['an action by its column label', { action: 'passed quality' }, ['passQc']],
+  ['an action by its Malay column label', { action: 'Lulus semakan kualiti' }, ['passQc']],
+  ['an action by its verb', { action: 'Created' }, ['createBag']],
   ['a day', { from: '2026-11-26', to: '2026-11-26' }, ['createBag']],
   ['a bag by its number', { record: 'beg-900' }, ['createBag']],
   ['kind and key', { record: 'Nothing:1' }, []],
-  ['a text that stands in what was written', { extra: 'BEG-90' }, ['createBag']],
-  ['a wildcard, which is a letter like others', { extra: 'BEG_90' }, []],
+  ['a text in the written values', { extra: 'BEG-90' }, ['createBag']],
+  ['a wildcard, matched literally', { extra: 'BEG_90' }, []],
 ] satisfies [string, AuditFilter, string[]][])('the trail is filtered by %s', async (_by, filter, actions) => {
   expect(await found(filter)).toEqual(actions)
 })

@@ -70,9 +70,9 @@ describe('a user of the area', () => {
 
   test.each([
     ['without a right or a role', {}, 'field.required'],
-    ['in a branch that isn’t there', { rights: ['JOB'], branchCode: 'XX' }, 'branch.notFound'],
-    ['by a login id that somebody has', { rights: ['JOB'], loginId: 'CSMADMIN' }, 'user.exists'],
-    ['with a role that there isn’t', { roles: ['BOSS'] }, 'field.invalid'],
+    ['in an unknown branch', { rights: ['JOB'], branchCode: 'XX' }, 'branch.notFound'],
+    ['with an existing login id', { rights: ['JOB'], loginId: 'CSMADMIN' }, 'user.exists'],
+    ['with an unknown role', { roles: ['BOSS'] }, 'field.invalid'],
   ])('%s is not created', async (_why, change, code) => {
     const refused = await createCsmUser(keeper, { ...particulars(), ...change }).catch((error: unknown) => error)
     const { code: whole, fields } = refused as { code: string; fields: { code: string }[] }
@@ -90,10 +90,10 @@ describe('a user of the area', () => {
 
 describe('a user with USER', () => {
   test.each([
-    ['gives', async (by: Person) => make({ rights: ['AUDIT'] }, by)],
-    ['gives by a role', async (by: Person) => make({ roles: ['AUDITOR'] }, by)],
+    ['grants', async (by: Person) => make({ rights: ['AUDIT'] }, by)],
+    ['grants by a role', async (by: Person) => make({ roles: ['AUDITOR'] }, by)],
     ['adds', async (by: Person) => updateCsmUser(by, { key: await make({ rights: ['JOB'] }), rights: ['JOB', 'AUDIT'] })],
-    ['takes', async (by: Person) => updateCsmUser(by, { key: await make({ rights: ['JOB', 'AUDIT'] }), rights: ['JOB'] })],
+    ['revokes', async (by: Person) => updateCsmUser(by, { key: await make({ rights: ['JOB', 'AUDIT'] }), rights: ['JOB'] })],
   ])('%s no right that they lack', async (_what, act) => {
     await expect(act(await keeperWith(['JOB']))).rejects.toMatchObject({ code: 'user.rightLacking' })
   })

@@ -89,20 +89,24 @@ test('a person who cannot sign has the name typed, with the reason', async () =>
 describe('is refused', () => {
   const points = (n: number) => ({ points: Array.from({ length: 2 * n }, (_, i) => (i * 7) % 300) })
   test.each([
-    ['without the identity document checked', { identityChecked: false }, 'handover.identityUnchecked'],
-    ['without saying so', { identityChecked: undefined }, 'handover.identityUnchecked'],
-    ['with a number that is no MyKad', { collectorIdNo: '12345' }, 'field.myKad'],
-    ['with a letter and no identity number', { identityDocument: 'authorisationLetter', collectorIdNo: '-' }, 'field.pattern'],
+    ['without checking the identity document', { identityChecked: false }, 'handover.identityUnchecked'],
+    ['without stating that', { identityChecked: undefined }, 'handover.identityUnchecked'],
+    ['with an invalid MyKad number', { collectorIdNo: '12345' }, 'field.myKad'],
+    [
+      'with an authorisation letter and no identity number',
+      { identityDocument: 'authorisationLetter', collectorIdNo: '-' },
+      'field.pattern',
+    ],
     ['without a name', { collectorName: ' ' }, 'field.required'],
-    ['unsigned', { strokes: [] }, 'signature.missing'],
-    ['with a dot for a signature', { strokes: [{ points: [10, 10] }] }, 'signature.tooShort'],
+    ['without a signature', { strokes: [] }, 'signature.missing'],
+    ['with a dot as a signature', { strokes: [{ points: [10, 10] }] }, 'signature.tooShort'],
     ['with half a point', { strokes: [{ points: [10, 10, 200] }] }, 'signature.broken'],
     ['with an empty stroke', { strokes: [...aSignature, { points: [] }] }, 'signature.broken'],
-    ['with a point under the field', { strokes: [{ points: [10, 10, 200, 301] }] }, 'signature.broken'],
+    ['with a point below the field', { strokes: [{ points: [10, 10, 200, 301] }] }, 'signature.broken'],
     ['with a point beside the field', { strokes: [{ points: [10, 10, 901, 10] }] }, 'field.max'],
     ['with a point before the field', { strokes: [{ points: [10, 10, -1, 10, 400, 10] }] }, 'field.min'],
-    ['with a broken number', { strokes: [{ points: [10.5, 10, 200, 10] }] }, 'field.whole'],
-    ['with a path of its own', { strokes: [{ points: ['M0 0"/><script>', 1] }] }, 'field.number'],
+    ['with an invalid number', { strokes: [{ points: [10.5, 10, 200, 10] }] }, 'field.whole'],
+    ['with another path command', { strokes: [{ points: ['M0 0"/><script>', 1] }] }, 'field.number'],
     ['with an SVG', { strokes: '<svg onload="alert(1)"/>' }, 'field.invalid'],
     [
       'with too many strokes',

@@ -40,15 +40,15 @@ test.each([
   ['the days', { from: day, to: day }, ['collect', 'parcel', 'gone', 'sent', 'undone']],
   ['other days', { from: '2026-11-01', to: '2026-11-20' }, []],
   ['the passport of a card in it', { passportNo: 'bx1111111' }, ['collect']],
-  ['part of the employer, as it stands', { employer: 'anak 100%' }, ['collect']],
-  ['an employer that only a pattern would find', { employer: '1_0%' }, []],
+  ['part of the employer’s name, literally', { employer: 'anak 100%' }, ['collect']],
+  ['an employer’s name with a wildcard, which matches nothing', { employer: '1_0%' }, []],
   ['the packaging id', { packagingId: 'parcel' }, ['parcel']],
   ['the consignment number', { poslajuNo: number }, ['sent']],
   ['the delivery method', { deliveryMethod: 'DELIVERY' }, ['parcel', 'sent']],
-  ['what waits to be collected', { deliveryMethod: 'SELF_COLLECT', states: ['DESPATCHED'] }, ['collect']],
+  ['waiting for collection', { deliveryMethod: 'SELF_COLLECT', states: ['DESPATCHED'] }, ['collect']],
   ['states', { states: ['HANDED_OVER', 'BOOKED'] }, ['gone', 'sent']],
-  ['what the courier has accepted', { states: ['COURIER_ACCEPTED'] }, []],
-  ['what was undone', { states: ['UNDONE'] }, ['undone']],
+  ['accepted by the courier', { states: ['COURIER_ACCEPTED'] }, []],
+  ['undone', { states: ['UNDONE'] }, ['undone']],
 ])('finds by %s', async (_what, filter, expected) => {
   const asked = 'packagingId' in filter ? { packagingId: made[filter.packagingId!] } : filter
   expect((await found(asked)).sort()).toEqual(expected.map((name) => made[name]!).sort())

@@ -13,15 +13,15 @@ const priceBeside = (query: string) => price(`{ ${beside} ${query} }`) - price(`
 test.each([
   ['a field, one', 'forgottenPasswordRequests', 1],
   ['a connection without `first`, its default page', 'cardJobs { edges { cursor } }', 1 + 1 + limits.pageSize],
-  ['a connection, the page that is asked for', 'cardJobs(first: 7) { edges { node { jobId } } }', 1 + 1 + 7 * 2],
+  ['a connection, the requested page', 'cardJobs(first: 7) { edges { node { jobId } } }', 1 + 1 + 7 * 2],
   ['a connection’s total, once', 'cardJobs(first: 200) { total }', 1 + 1],
-  ['a list, what is usual', 'branches { code }', 1 + 25],
-  ['a list that says what it holds, that', 'report(id: "x") { rows { cells } }', 1 + 1 + limits.reportRows],
+  ['a list, the usual length', 'branches { code }', 1 + 25],
+  ['a list with a declared length, that length', 'report(id: "x") { rows { cells } }', 1 + 1 + limits.reportRows],
   ['a list with `first`, that', 'stocktake(stocktakeId: 1) { counts(first: 9) { id } }', 1 + 1 + 9],
-  ['a list with an unsaid `first`, a page', 'stocktake(stocktakeId: 1) { counts { id } }', 1 + 1 + limits.pageSize],
-  ['lists in lists, their product', 'branches { cardTypes { code } }', 1 + 25 * (1 + 25)],
-  ['a list behind a fragment, the same', '... on Query { branches { code } }', 1 + 25],
-  ['what is asked of a node, by its type', 'node(id: "x") { ... on Branch { cardTypes { code } } }', 1 + 1 + 25],
+  ['a list with an unset `first`, a page', 'stocktake(stocktakeId: 1) { counts { id } }', 1 + 1 + limits.pageSize],
+  ['nested lists, their product', 'branches { cardTypes { code } }', 1 + 25 * (1 + 25)],
+  ['a list in a fragment, the same', '... on Query { branches { code } }', 1 + 25],
+  ['fields of a node, by its type', 'node(id: "x") { ... on Branch { cardTypes { code } } }', 1 + 1 + 25],
   ['the schema, a flat price', '__schema { types { name } }', adHoc.introspectionCost],
 ])('%s', (_what, query, cost) => {
   expect(priceBeside(query)).toBe(cost)
@@ -40,7 +40,7 @@ test.each([
     'the type Station',
   ],
   [
-    'the same behind fragments',
+    'the same in fragments',
     '{ stations { ...S } } fragment S on Station { branch { ...B } } fragment B on Branch { stations { branch { stations { stationId } } } }',
     'the type Station',
   ],
@@ -51,12 +51,12 @@ test.each([
     'the type CardJob',
   ],
   [
-    'a node narrowed to and fro',
+    'a node narrowed back and forth',
     `{ node(id: "x") { ${'... on Branch { ... on Node { '.repeat(3)}id${' } }'.repeat(3)} } }`,
     'the type Node',
   ],
   ['a fragment within itself', '{ ...A } fragment A on Query { viewer { id } ...A }', 'the fragment A'],
-  ['two circles at once, each once', '{ stations { branch { stations { branch { cardTypes { code } } } } } }', 'a cost of'],
+  ['two cycles, each once', '{ stations { branch { stations { branch { cardTypes { code } } } } } }', 'a cost of'],
   [
     'the largest page of the largest page',
     '{ packages(first: 200) { edges { node { jobs { history { id } } } } } }',

@@ -125,7 +125,7 @@ describe('card jobs', () => {
   })
 
   test.each([
-    ['sorted by what is not shown', '(sort: STICKER_DATE)', ['JOIN application']],
+    ['sorted by a hidden column', '(sort: STICKER_DATE)', ['JOIN application']],
     ['filtered by the application', '(filter: { sector: "Pembinaan" })', ['JOIN application']],
     // Its applications are looked up first; the query only needs the jobs whose current card has the serial.
     ['filtered by a card', '(filter: { text: "004900001" })', ['JOIN card_job']],

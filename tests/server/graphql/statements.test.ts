@@ -70,17 +70,17 @@ test('users with branch and request: as many statements for 2 rows as for all of
 test.each([
   ['despatchable', `{ despatchable { jobs { ${job} } } }`, 3],
   [
-    'branches with all that is theirs',
+    'branches with all their fields',
     '{ branches(withDeleted: true) { code branchType userCount stationCount cardTypes { code } stations { online } thresholds { held status } } }',
     10,
   ],
   ['stations', '{ stations { stationId name online branch { name } } }', 3],
   [
-    'stations with what waits there and the blank cards of each',
+    'stations with the waiting jobs and blank cards of each',
     '{ stations { stationId waitingJobs blanks { quantity cardType { code } } branch { name } } }',
     5,
   ],
-  ['printingBranches with what they make', '{ printingBranches { code name cardTypes { code } } }', 4],
+  ['printingBranches with the card types they make', '{ printingBranches { code name cardTypes { code } } }', 4],
   [
     'findPackage with its cards, handover and history',
     '{ findPackage(text: "PK-JHB-2026-000001") { packagingId state branch { name } jobs { jobId application { name } } handover { by } history { by } } }',
@@ -93,7 +93,7 @@ test.each([
     8,
   ],
   [
-    'viewer with the work that waits',
+    'viewer with the waiting work',
     '{ viewer { loginId branch { name } work { pendingQc lowStock { held branch { name } cardType { code } } } } }',
     8,
   ],

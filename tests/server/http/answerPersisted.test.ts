@@ -56,11 +56,11 @@ describe('a persisted document of the web client gets the same answer as from Yo
   it.each([
     ['a query', bodyOf('viewer')],
     ['one with variables', bodyOf('station', { variables: { id: 'none' } })],
-    ['a variable that is missing', bodyOf('station')],
-    ['a variable of another type', bodyOf('station', { variables: { id: { no: 1 } } })],
+    ['a missing variable', bodyOf('station')],
+    ['a variable of the wrong type', bodyOf('station', { variables: { id: { no: 1 } } })],
     ['one of two operations', bodyOf('two', { operationName: 'two' })],
     ['a command that refuses', bodyOf('delete', { variables: { input: { jobId: 'x' } } })],
-    ['a read that is not for the role', bodyOf('requests')],
+    ['a read that the role may not do', bodyOf('requests')],
   ])('%s', async (_title, body) => {
     const { yoga, straight } = await bothWays('viewer', body)
     expect(yoga.data ?? yoga.errors).toBeTruthy()
@@ -82,10 +82,10 @@ describe('a persisted document of the web client gets the same answer as from Yo
 
 describe('any other request is passed to Yoga', () => {
   it.each([
-    ['a query in words', { query: '{ viewer { loginId } }' }],
-    ['a hash beside a query', { ...bodyOf('viewer'), query: '{ viewer { loginId } }' }],
-    ['a part that no request has', bodyOf('viewer', { more: 1 })],
-    ['variables that are none', bodyOf('viewer', { variables: [] })],
+    ['a query as text', { query: '{ viewer { loginId } }' }],
+    ['a hash together with a query', { ...bodyOf('viewer'), query: '{ viewer { loginId } }' }],
+    ['an unknown key of the body', bodyOf('viewer', { more: 1 })],
+    ['invalid variables', bodyOf('viewer', { variables: [] })],
     ['a batch', [bodyOf('viewer')]],
     ['nothing', null],
   ])('%s', (_title, body) => {

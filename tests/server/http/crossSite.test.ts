@@ -33,11 +33,11 @@ test.each<[string, Record<string, string>]>([
   ['without our header', { 'content-type': 'application/json' }],
   ['from another origin', { ...ownPage, origin: 'https://ikad.example' }],
   ['from another port of our host', { ...ownPage, origin: 'http://localhost:8080' }],
-  ['from our host by another scheme', { ...ownPage, origin: 'https://localhost' }],
-  ['from an origin that hides itself', { ...ownPage, origin: 'null' }],
-  ['that the browser calls cross-site', { ...ownPage, origin, 'sec-fetch-site': 'cross-site' }],
-  ['that the browser calls same-site', { ...ownPage, 'sec-fetch-site': 'same-site' }],
-  ['that the browser calls nobody’s', { ...ownPage, 'sec-fetch-site': 'none' }],
+  ['from our host with another scheme', { ...ownPage, origin: 'https://localhost' }],
+  ['from an opaque origin', { ...ownPage, origin: 'null' }],
+  ['that the browser marks as cross-site', { ...ownPage, origin, 'sec-fetch-site': 'cross-site' }],
+  ['that the browser marks as same-site', { ...ownPage, 'sec-fetch-site': 'same-site' }],
+  ['that the browser marks as "none"', { ...ownPage, 'sec-fetch-site': 'none' }],
 ])('a post %s is refused', async (_title, headers) => {
   const answer = await post(headers)
   expect(answer.statusCode).toBe(403)

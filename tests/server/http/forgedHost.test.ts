@@ -29,7 +29,7 @@ const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-fo
 
 test.each<[string, Partial<Config>]>([
   ['without a proxy', {}],
-  ['behind a proxy that passes on whatever host its caller names', { TRUST_PROXY: 'loopback' }],
+  ['behind a proxy that forwards any host of its caller', { TRUST_PROXY: 'loopback' }],
 ])('a forged host never reaches a mail %s: the mail describes where the file is', async (_how, settings) => {
   const mail = await mailOf(settings, forged)
   expect(mail).not.toContain('evil.example')

@@ -15,10 +15,10 @@ const forwarded = {
 
 test.each([
   ['of a trusted proxy counts', '203.0.113.250', '10.0.0.2', forwarded, '198.51.100.7', 'https://ikad.example'],
-  ['of anybody else does not', '203.0.113.250', '10.0.0.9', forwarded, '10.0.0.9', 'http://inside:4000'],
-  ['counts for nothing without TRUST_PROXY', undefined, '10.0.0.2', forwarded, '10.0.0.2', 'http://inside:4000'],
+  ['of any other address is ignored', '203.0.113.250', '10.0.0.9', forwarded, '10.0.0.9', 'http://inside:4000'],
+  ['is ignored without TRUST_PROXY', undefined, '10.0.0.2', forwarded, '10.0.0.2', 'http://inside:4000'],
   [
-    'that the caller wrote before the proxy added its own is passed over',
+    'that the caller wrote before the proxy added its own is skipped',
     '203.0.113.250',
     '10.0.0.2',
     {

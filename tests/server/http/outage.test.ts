@@ -76,8 +76,8 @@ const work = /INSERT INTO "?(public"?\."?)?bag\b/i
 
 describe.each(Object.entries(ways))('%s', (_transport, create) => {
   test.each([
-    ['after the database had it', 'after', 1],
-    ['before the database had it', 'before', 0],
+    ['after the database received it', 'after', 1],
+    ['before the database received it', 'before', 0],
   ] as const)(
     'a connection lost during COMMIT, %s: 503 says that it may have been saved, and a retry with the same key resolves it',
     async (_when, when, saved) => {

@@ -28,9 +28,9 @@ const web = (loginId: string, given: string) =>
   })
 
 test.each([
-  ['whose branch asks for a passkey, and who has none', 'operator.pen'],
-  ['whose branch asks for a passkey, and who has one', 'supervisor.pen'],
-  ['whose role does', 'monitor'],
+  ['whose branch requires a passkey, and who has none', 'operator.pen'],
+  ['whose branch requires a passkey, and who has one', 'supervisor.pen'],
+  ['whose role requires one', 'monitor'],
 ])('a program cannot sign in as a user %s, and is told why only after the right password', async (_who, loginId) => {
   const wrong = await rest(loginId, 'Wrong-1234')
   expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([422, 'login.mismatch'])

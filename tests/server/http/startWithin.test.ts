@@ -25,11 +25,7 @@ test('two products in one process: stopping one does not affect the other', asyn
 
 test.each([
   ['no database', quiet, 'DATABASE_URL is missing'],
-  [
-    'a setting that is malformed',
-    { ...quiet, DATABASE_URL: 'postgresql://localhost/x', PORT: 'http' },
-    'The setting PORT is not valid',
-  ],
+  ['a malformed setting', { ...quiet, DATABASE_URL: 'postgresql://localhost/x', PORT: 'http' }, 'The setting PORT is not valid'],
   ['a database that does not answer', { ...quiet, DATABASE_URL: 'postgresql://ikad@127.0.0.1:9/ikad' }, 'ECONNREFUSED'],
 ])('refused with a message: %s', async (_what, settings, said) => {
   await expect(startWithin(settings)).rejects.toThrow(said)

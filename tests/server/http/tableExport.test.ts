@@ -17,11 +17,11 @@ describe('a list as JSON', () => {
 
   test.each<[string, unknown[][]]>([
     ['without rows', []],
-    ['of empty rows', [[], []]],
-    ['of short ones', [['a'], [], [null, 1]]],
-    ['of texts that look like more of it', some],
+    ['with empty rows', [[], []]],
+    ['with short rows', [['a'], [], [null, 1]]],
+    ['with texts that look like JSON', some],
     // Each chunk and each turn ends at another position in the rows.
-    ['of many', Array.from({ length: 30_000 }, (_, i) => some[i % some.length]!)],
+    ['with many rows', Array.from({ length: 30_000 }, (_, i) => some[i % some.length]!)],
   ])('%s is read in any layout', async (_, rows) => {
     const { rows: _rows, ...others } = list(rows, { totals: ['Jumlah', 3] })
     for (const json of [
@@ -57,22 +57,22 @@ describe('the export refuses', () => {
   const json = JSON.stringify(list([['B', 1]]))
 
   test.each([
-    ['a row that is none', json.replace('[["B",1]]', '[["B",1],5]')],
-    ['nothing but such', json.replace('[["B",1]]', '[5]')],
+    ['an invalid row', json.replace('[["B",1]]', '[["B",1],5]')],
+    ['only invalid rows', json.replace('[["B",1]]', '[5]')],
     ['an object among the rows', json.replace('[["B",1]]', '[["B",1],{},["C",2]]')],
-    ['one before them', json.replace('[["B",1]]', '[{},["C",2]]')],
+    ['an object before the rows', json.replace('[["B",1]]', '[{},["C",2]]')],
     ['a row in a row', json.replace('"B"', '["a"]')],
-    ['a cell of truth', json.replace('"B"', 'true')],
-    ['a figure without end', json.replace('1]', '1e999]')],
-    ['a text without end', json.replace('"B"', `"${'x'.repeat(limits.exportTextCharacters + 1)}"`)],
-    ['rows that break off', json.slice(0, json.indexOf(']]') + 1)],
-    ['a row that breaks off', json.slice(0, json.indexOf('1]]'))],
-    ['rows with nothing between them', json.replace('[["B",1]]', '[["B",1]["C",2]]')],
-    ['a row that ends as something else', json.replace('1]]', '1}]')],
-    ['a list of totals that holds rows', JSON.stringify(list([], { totals: [['a', 1]] }))],
-    ['a list of columns that does', JSON.stringify({ ...list([]), columns: [['a']] })],
-    ['rows by another name', json.replace('"rows"', '"row"')],
-    ['no list', '[[["B",1]]]'],
+    ['a boolean cell', json.replace('"B"', 'true')],
+    ['an endless number', json.replace('1]', '1e999]')],
+    ['an endless text', json.replace('"B"', `"${'x'.repeat(limits.exportTextCharacters + 1)}"`)],
+    ['truncated rows', json.slice(0, json.indexOf(']]') + 1)],
+    ['a truncated row', json.slice(0, json.indexOf('1]]'))],
+    ['rows without separators', json.replace('[["B",1]]', '[["B",1]["C",2]]')],
+    ['a row with the wrong closing bracket', json.replace('1]]', '1}]')],
+    ['a list of totals that contains rows', JSON.stringify(list([], { totals: [['a', 1]] }))],
+    ['a list of columns that contains rows', JSON.stringify({ ...list([]), columns: [['a']] })],
+    ['rows under another key', json.replace('"rows"', '"row"')],
+    ['a document that is not a list', '[[["B",1]]]'],
     ['nothing', ''],
   ])('%s', async (_, broken) => {
     expect(broken).not.toBe(json)
@@ -80,9 +80,9 @@ describe('the export refuses', () => {
   })
 
   test.each([
-    ['a row of more cells than there are columns at all', json.replace('"B"', '0,'.repeat(limits.exportColumns) + '0')],
-    ['a row without end', json.replace('"B"', `"${'x'.repeat(limits.exportRowBytes + 1)}"`)],
-    ['a name without end', json.replace('"a"', `"${'x'.repeat(limits.exportRowBytes + 1)}"`)],
-    ['values without end around the rows', JSON.stringify(list([], { totals: Array(20 * limits.exportColumns).fill(0) }))],
+    ['a row with more cells than the maximum of columns', json.replace('"B"', '0,'.repeat(limits.exportColumns) + '0')],
+    ['an endless row', json.replace('"B"', `"${'x'.repeat(limits.exportRowBytes + 1)}"`)],
+    ['an endless name', json.replace('"a"', `"${'x'.repeat(limits.exportRowBytes + 1)}"`)],
+    ['endless values around the rows', JSON.stringify(list([], { totals: Array(20 * limits.exportColumns).fill(0) }))],
   ])('%s', async (_, large) => await expect(read(large)).rejects.toEqual(refused('request.tooLarge')))
 })

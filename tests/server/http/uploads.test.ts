@@ -48,18 +48,18 @@ test('a caller with a bearer token needs no page of ours', async () => {
 
 test.each<[string, number, string, Record<string, string | undefined>]>([
   ['signed out', 401, 'session.ended', { cookie: undefined }],
-  ['with a wrong token, whatever the cookie says', 401, 'session.ended', { authorization: 'Bearer wrong' }],
+  ['with an invalid token, despite a valid cookie', 401, 'session.ended', { authorization: 'Bearer wrong' }],
   ['without our header', 403, 'request.crossSite', { 'x-ikad-client': undefined }],
   ['from another origin', 403, 'request.crossSite', { origin: 'https://ikad.example' }],
-  ['that the browser calls cross-site', 403, 'request.crossSite', { 'sec-fetch-site': 'cross-site' }],
+  ['that the browser marks as cross-site', 403, 'request.crossSite', { 'sec-fetch-site': 'cross-site' }],
   ['without a name', 422, 'file.badName', { 'x-file-name': undefined }],
   ['with a folder in its name', 422, 'file.badName', { 'x-file-name': '..%2Fa.xlsx' }],
   ['with a drive in its name', 422, 'file.badName', { 'x-file-name': 'C%3Aa.xlsx' }],
   ['with a NUL in its name', 422, 'file.badName', { 'x-file-name': 'a%00b.xlsx' }],
   ['with half a character in its name', 422, 'file.badName', { 'x-file-name': '%ED%A0%80.xlsx' }],
   ['with a control character in its name', 422, 'file.badName', { 'x-file-name': 'a%0Ab.xlsx' }],
-  ['with a name that is no encoding', 422, 'file.badName', { 'x-file-name': '%E0%A4%A' }],
-  ['with too long a name', 422, 'file.badName', { 'x-file-name': 'a'.repeat(256) }],
+  ['with a wrongly encoded name', 422, 'file.badName', { 'x-file-name': '%E0%A4%A' }],
+  ['with an overlong name', 422, 'file.badName', { 'x-file-name': 'a'.repeat(256) }],
   ['as a form', 400, 'request.invalid', { 'content-type': 'multipart/form-data; boundary=x' }],
 ])('a file %s is refused (%i)', async (_what, status, code, headers) => {
   const answer = await send(

@@ -88,7 +88,7 @@ test.each<[string, number, string, Record<string, string>]>([
   ['signed out', 401, 'session.ended', { cookie: '' }],
   ['without our header', 403, 'request.crossSite', { 'x-ikad-client': '' }],
   ['from another origin', 403, 'request.crossSite', { origin: 'https://ikad.example' }],
-  ['that the browser calls cross-site', 403, 'request.crossSite', { 'sec-fetch-site': 'cross-site' }],
+  ['that the browser marks as cross-site', 403, 'request.crossSite', { 'sec-fetch-site': 'cross-site' }],
   ['as a form', 400, 'request.invalid', { 'content-type': 'application/x-www-form-urlencoded' }],
 ])('a list %s is refused (%i)', async (_what, status, code, changed) => {
   const headers = Object.fromEntries(Object.entries({ ...ownPage, cookie, ...changed }).filter(([, value]) => value !== ''))
@@ -104,16 +104,16 @@ test('a bearer token is refused here', async () => {
 })
 
 test.each<[string, object | string]>([
-  ['no JSON', '{'],
-  ['no list', '[]'],
-  ['columns that are none', { ...list, columns: [] }],
-  ['a kind that is none', { ...list, columns: [{ title: 'a', kind: 'formula' }] }],
-  ['an object for a cell', { ...list, rows: [[{ formula: 'A1' }]] }],
+  ['invalid JSON', '{'],
+  ['another document', '[]'],
+  ['invalid columns', { ...list, columns: [] }],
+  ['an unknown kind', { ...list, columns: [{ title: 'a', kind: 'formula' }] }],
+  ['an object as a cell', { ...list, rows: [[{ formula: 'A1' }]] }],
   ['more cells than columns', { ...list, rows: [[1, 2, 3, 4, 5, 6]] }],
   ['more totals than columns', { ...list, totals: [1, 2, 3, 4, 5, 6] }],
   ['no name', { ...list, name: ' ' }],
-  ['a name that is no text', '{"name":"\\ud800","columns":[{"title":"a","kind":"text"}],"rows":[]}'],
-  ['something more', { ...list, styles: {} }],
+  ['an invalid text as the name', '{"name":"\\ud800","columns":[{"title":"a","kind":"text"}],"rows":[]}'],
+  ['an additional key', { ...list, styles: {} }],
 ])('%s is refused', async (_what, payload) => {
   const answer = await send(payload, { 'accept-language': 'ms', cookie: refusedCookie })
   expect(answer.statusCode).toBe(400)

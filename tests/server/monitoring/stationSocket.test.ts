@@ -76,9 +76,9 @@ describe('a station’s socket', () => {
 
   test.each([
     ['without a credential', { token: null }, 401],
-    ['by one that is none', { token: 'x'.repeat(43) }, 401],
-    ['from a page, whatever it brings', { headers: { origin: 'https://evil.example' } }, 401],
-    ['at a path that is none', { path: '/api/station/heartbeat/x' }, 404],
+    ['with an invalid credential', { token: 'x'.repeat(43) }, 401],
+    ['from a page, with any credential', { headers: { origin: 'https://evil.example' } }, 401],
+    ['at an unknown path', { path: '/api/station/heartbeat/x' }, 404],
   ])('does not open %s', async (_, given: Given, status) => {
     const socket = line(given)
     const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]

@@ -78,9 +78,9 @@ describe('figures of a history, computed from its rows', () => {
   afterAll(() => world.close())
 
   it.each([
-    ['of their own branch', 'operator', undefined, ['JHB']],
+    ['of the viewer’s branch', 'operator', undefined, ['JHB']],
     ['of all branches, at headquarters', 'admin', undefined, ['JHB', 'PEN']],
-    ['of one branch that headquarters chose', 'admin', 'PEN', ['PEN']],
+    ['of a branch that headquarters chose', 'admin', 'PEN', ['PEN']],
   ])('are those %s', async (_whose, loginId, branch, branches) => {
     const found = await read(await world.as(loginId), { branch })
     const mine = made.filter((card) => branches.includes(card.branch))

@@ -106,21 +106,21 @@ describe('a card’s QR string', () => {
   }
 
   it.each<[string, () => string]>([
-    ['forged with a key of one’s own', () => signedBy(payload())],
-    ['forged under a kid that nobody has', () => signedBy(encoded({ ...claimsOf(), kid: 'k0' }))],
+    ['forged with another key', () => signedBy(payload())],
+    ['forged under an unknown kid', () => signedBy(encoded({ ...claimsOf(), kid: 'k0' }))],
     ['under another kid', () => `IKAD1.${encoded({ ...claimsOf(), kid: 'k0' })}.${signature()}`],
     ['without a kid', () => signedBy(encoded({ ...claimsOf(), kid: undefined }))],
     [
       'with a bit of the signature changed',
       () => `IKAD1.${payload()}.${signature().startsWith('A') ? 'B' : 'A'}${signature().slice(1)}`,
     ],
-    ['with the same signature spelled otherwise', () => `IKAD1.${payload()}.${sameBytes(signature())}`],
+    ['with another encoding of the signature', () => `IKAD1.${payload()}.${sameBytes(signature())}`],
     [
       'with its fields in another order',
       () => `IKAD1.${encoded(Object.fromEntries(Object.entries(claimsOf()).reverse()))}.${signature()}`,
     ],
     [
-      'with blanks in its JSON',
+      'with spaces in its JSON',
       () => `IKAD1.${Buffer.from(JSON.stringify(claimsOf(), null, 1)).toString('base64url')}.${signature()}`,
     ],
   ])('%s is refused as forged, offline and by the product', async (_, make) => {
@@ -132,7 +132,7 @@ describe('a card’s QR string', () => {
     ['without its signature', () => `IKAD1.${payload()}.`],
     ['cut short', () => qrString.slice(0, -1)],
     ['cut before the signature', () => `IKAD1.${payload()}`],
-    ['with something behind it', () => `${qrString}A`],
+    ['with additional text at the end', () => `${qrString}A`],
     ['with a fourth part', () => `${qrString}.A`],
     ['with padding', () => `${qrString}==`],
     ['in base64 of the other alphabet', () => `IKAD1.${payload()}.${Buffer.from(signature(), 'base64url').toString('base64')}`],

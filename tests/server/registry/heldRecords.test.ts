@@ -39,15 +39,15 @@ const code = (work: Promise<unknown>) =>
 describe('a record with impossible dates', () => {
   test.each([
     [
-      '1905, as strict workbooks were read',
+      '1905, a typical misreading of strict workbooks',
       { dob: '1905-06-16', stickerdate: '1905-07-18', passexpiry: '1905-07-19' },
       'dob row.tooYoung',
     ],
     ['a pass that expired long ago', { stickerdate: '2025-10-25', passexpiry: '2026-01-31' }, 'passexpiry row.expiredLongAgo'],
     ['a child', { dob: '2015-01-01' }, 'dob row.tooYoung'],
     ['an age of 111', { dob: '1915-01-01' }, 'dob row.tooOld'],
-    ['a sticker of years ahead', { stickerdate: '2029-01-01', passexpiry: '2030-01-01' }, 'stickerdate row.stickerAhead'],
-    ['a receipt that is yet to come', { receivedbyimmigration: '2027-01-01' }, 'receivedbyimmigration row.receivedAhead'],
+    ['a sticker years in the future', { stickerdate: '2029-01-01', passexpiry: '2030-01-01' }, 'stickerdate row.stickerAhead'],
+    ['a receipt in the future', { receivedbyimmigration: '2027-01-01' }, 'receivedbyimmigration row.receivedAhead'],
   ])('%s is refused, in a file and in a call', async (_, change, reason) => {
     const record = { ...goodRecord(1), ...change }
     expect(await send([record])).toMatchObject({ inserted: 0, held: 0, rejected: 1 })

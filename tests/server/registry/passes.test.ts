@@ -55,14 +55,14 @@ describe('a call creates applications for passes of all kinds', () => {
   test.each([
     ['an employment pass of an engineer from China', engineer],
     ['a residence pass of a spouse without employer and sector', spouse],
-    ['a residence pass of somebody employed', { ...engineer, cardtype: 'RP' }],
+    ['a residence pass of an employed holder', { ...engineer, cardtype: 'RP' }],
     ['a work pass of a worker from Bangladesh', { sector: 'PERKILANGAN' }],
     [
-      'a work pass of a worker from Sri Lanka, whose passport has N and eight digits',
+      'a work pass of a worker from Sri Lanka, with N and eight digits in the passport number',
       { nationality: 'LKA', passportno: 'N12345678' },
     ],
     [
-      'a work pass of a worker from Sri Lanka, whose passport has N and seven digits',
+      'a work pass of a worker from Sri Lanka, with N and seven digits in the passport number',
       { nationality: 'LKA', passportno: 'N1234567' },
     ],
   ])('%s', async (_, change) => {

@@ -134,8 +134,8 @@ describe('pulling by passport', () => {
   })
 
   test.each([
-    ['a passport of another country’s form', { nationality: 'IDN' }, 'pass.passport'],
-    ['a branch that is not there', { collectionbranch: 'XXX' }, 'branch.notFound'],
+    ['a passport number in another country’s format', { nationality: 'IDN' }, 'pass.passport'],
+    ['an unknown branch', { collectionbranch: 'XXX' }, 'branch.notFound'],
     ['a card type that the branch does not make', { cardtype: 'NONE' }, 'cardType.notFound'],
     ['no name', { name: '' }, 'field.required'],
   ])('a record with %s is rejected with the reason', async (_name, change, reason) => {

@@ -67,7 +67,7 @@ test.each([
   ['passport', () => ({ passportNo: 'eb7654321' }), 1],
   ['another passport', () => ({ passportNo: 'EB0000000' }), 0],
   ['consignment', () => ({ poslajuNo: 'EP000000000MY' }), 0],
-  ['an employer that nobody has', () => ({ employer: 'zzzz' }), 0],
+  ['an unknown employer', () => ({ employer: 'zzzz' }), 0],
 ] as const)('search despatched finds by %s', async (_by, filter, found) => {
   expect(await readReport(hq, searchDespatched, { ...days, ...filter() })).toHaveLength(found)
 })

@@ -135,16 +135,16 @@ test('headings in either language, in any order, beside other columns', async ()
 })
 
 test.each([
-  ['a column missing', () => workbook([['01']], ['Code']), 'workbook.missingColumns'],
+  ['a missing column', () => workbook([['01']], ['Code']), 'workbook.missingColumns'],
   ['no rows', () => workbook([]), 'import.noRows'],
-  ['no workbook', () => upload(Buffer.from('Code,Description\n01,x\n')), 'workbook.notXlsx'],
+  ['an invalid workbook', () => upload(Buffer.from('Code,Description\n01,x\n')), 'workbook.notXlsx'],
   [
     'too many rows',
     () => workbook(Array.from({ length: limits.importRows + 1 }, (_, i) => [String(i), 'x'])),
     'import.tooManyRows',
   ],
   [
-    'too many rows, in a column of other things',
+    'too many rows, with data in another column',
     () =>
       workbook(
         Array.from({ length: limits.importRows + 1 }, (_, i) => ['', '', String(i)]),

@@ -89,11 +89,11 @@ describe('a day at a station', () => {
   })
 
   it.each([
-    ['a day to come', { day: '2026-11-22' }, 'day.future'],
-    ['a day that is none', { day: '2026-11-31' }, 'field.date'],
-    ['a lot that was not counted', { counts: [] }, 'day.uncounted'],
+    ['a future day', { day: '2026-11-22' }, 'day.future'],
+    ['an invalid day', { day: '2026-11-31' }, 'field.date'],
+    ['a lot without a count', { counts: [] }, 'day.uncounted'],
     [
-      'a lot that was counted twice',
+      'a lot counted twice',
       {
         counts: [
           { lotNo, counted: 1 },
@@ -103,7 +103,7 @@ describe('a day at a station', () => {
       'day.countedTwice',
     ],
     [
-      'a lot that nobody knows',
+      'an unknown lot',
       {
         counts: [
           { lotNo, counted: 107 },
@@ -112,8 +112,8 @@ describe('a day at a station', () => {
       },
       'lot.notFound',
     ],
-    ['less than nothing', { counts: [{ lotNo, counted: -1 }] }, 'field.min'],
-    ['a station that held nothing', { stationId: other, counts: [] }, 'day.nothing'],
+    ['a negative number', { counts: [{ lotNo, counted: -1 }] }, 'field.min'],
+    ['a station without cards', { stationId: other, counts: [] }, 'day.nothing'],
     ['a station that checks cards', { stationId: 'JHB-Q01' }, 'station.notFound'],
   ])('refuses %s', async (_, fields, code) => {
     expect(await refused(close(107, fields))).toBe(code)

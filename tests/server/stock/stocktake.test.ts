@@ -121,9 +121,9 @@ describe('counting', () => {
   })
 
   it.each([
-    ['a range the wrong way round', sn(9), sn(1), 'lot.rangeReversed'],
+    ['a reversed range', sn(9), sn(1), 'lot.rangeReversed'],
     ['more cards than any lot has', '0', '1000000', 'field.max'],
-    ['what is no serial', 'abc', '1', 'field.cardSerial'],
+    ['an invalid serial', 'abc', '1', 'field.cardSerial'],
   ])('refuses %s', async (_, first, last, code) => {
     expect(await refused(count(await open(), first, last))).toBe(code)
   })

@@ -71,14 +71,19 @@ describe('a withdrawal', () => {
   })
 
   it.each([
-    ['serials that lie at a station', { lotNo, startSn: sn(1), endSn: sn(5) }, 'lot.notHeld', 'startSn'],
-    ['a range of which one card is gone', { lotNo, startSn: sn(190), endSn: sn(200) }, 'lot.notHeld', 'startSn'],
+    ['serials at a station', { lotNo, startSn: sn(1), endSn: sn(5) }, 'lot.notHeld', 'startSn'],
+    ['a range with a missing card', { lotNo, startSn: sn(190), endSn: sn(200) }, 'lot.notHeld', 'startSn'],
     ['more cards than the store has', { lotNo, quantity: 100_000 }, 'lot.notHeld', 'startSn'],
-    ['a lot that nobody knows', { lotNo: 'NONE', quantity: 1 }, 'lot.notFound', 'lotNo'],
+    ['an unknown lot', { lotNo: 'NONE', quantity: 1 }, 'lot.notFound', 'lotNo'],
     ['neither a range nor a number', { lotNo, startSn: sn(200) }, 'field.required', 'quantity'],
-    ['a number that is not the range’s', { lotNo, startSn: sn(200), endSn: sn(209), quantity: 9 }, 'lot.quantity', 'quantity'],
-    ['a range the wrong way round', { lotNo, startSn: sn(209), endSn: sn(200) }, 'lot.rangeReversed', 'endSn'],
-    ['a serial that is none', { lotNo, startSn: '12x', endSn: '14' }, 'field.cardSerial', 'startSn'],
+    [
+      'a number that differs from the range',
+      { lotNo, startSn: sn(200), endSn: sn(209), quantity: 9 },
+      'lot.quantity',
+      'quantity',
+    ],
+    ['a reversed range', { lotNo, startSn: sn(209), endSn: sn(200) }, 'lot.rangeReversed', 'endSn'],
+    ['an invalid serial', { lotNo, startSn: '12x', endSn: '14' }, 'field.cardSerial', 'startSn'],
   ])('refuses %s', async (_, fields, code, path) => {
     expect(await refusal(withdrawCards(operator, { stationId: other, ...fields }))).toMatchObject({ code, path })
   })

@@ -195,7 +195,7 @@ describe('saving the image of a print surface', () => {
 
   test.each([
     ['a text named .png', Buffer.from('no image'), 'image.unknownType'],
-    ['a part beside the image', fourFields(50, 50), 'image.cropOutside'],
+    ['a crop beside the image', fourFields(50, 50), 'image.cropOutside'],
   ])('is refused for %s', async (_name, image, refusal) => {
     const applId = await anApplication()
     const crop = { left: 500, top: 0, width: 100 }

@@ -88,7 +88,7 @@ describe('the paper of a document on Windows', () => {
 
   test.each([
     ['upright', { x: 10_000, y: 6_000 }],
-    ['the other way round', { x: 6_000, y: 10_000 }],
+    ['rotated', { x: 6_000, y: 10_000 }],
     ['within half a millimetre', { x: 10_040, y: 5_960 }],
   ])('has its size, %s', async (_how, size) => {
     expect(await paperOf([a4, { kind: 257, size }], label)).toBe(257)

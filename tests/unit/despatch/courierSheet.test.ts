@@ -20,7 +20,7 @@ test.each<[shown: string, cells: Cells, weightKg: number, chargesMyr: number]>([
   ['RM 1,234.50', { charges: n('1234.5', '"RM" #,##0.00') }, 0.31, 1234.5],
   ['RM7.50 by its locale', { charges: n('7.5', '[$RM-43E]#,##0.00') }, 0.31, 7.5],
   ['MYR 7.50', { charges: n('7.5', '[$MYR] #,##0.00') }, 0.31, 7.5],
-  ['a dash for nought', { charges: n('0', '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-') }, 0.31, 0],
+  ['a dash for zero', { charges: n('0', '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-') }, 0.31, 0],
 ])('a cell that shows %s is read', async (_, cells, weightKg, chargesMyr) =>
   expect(await read(cells)).toMatchObject({ weightKg, chargesMyr, reasons: [] }),
 )

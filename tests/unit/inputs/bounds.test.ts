@@ -64,21 +64,21 @@ test('every schema limits its texts, numbers, lists and days', () => {
 describe('an unlimited schema is detected', () => {
   test.each([
     ['a text', z.string(), [': a text without a maximum']],
-    ['a text of a pattern that repeats without end', z.string().regex(/^[A-Z]+$/), [': a text without a maximum']],
-    ['a text of a pattern that is not anchored', z.string().regex(/\d{9}/), [': a text without a maximum']],
+    ['a text with an unlimited pattern', z.string().regex(/^[A-Z]+$/), [': a text without a maximum']],
+    ['a text with an unanchored pattern', z.string().regex(/\d{9}/), [': a text without a maximum']],
     [
-      'a text of an endless pattern behind a transformation',
+      'a text with an unlimited pattern before a transformation',
       z.string().transform(String).pipe(z.string()),
       [': a text without a maximum'],
     ],
     ['a whole number', z.int(), [': a whole number that its column may not hold']],
-    ['a whole number of which only the least is said', z.int().positive(), [': a whole number that its column may not hold']],
+    ['a whole number with only a minimum', z.int().positive(), [': a whole number that its column may not hold']],
     ['a number', z.number().min(0), [': a number without bounds']],
     ['a list', z.array(z.boolean()), [': a list without a maximum']],
     ['a day', z.iso.date(), [': a day of any year']],
     ['anything', z.unknown(), [': unknown lets in anything']],
     [
-      'a field of a list of objects',
+      'a field in a list of objects',
       z.object({ rows: z.array(z.object({ text: z.string().optional() })).max(1) }),
       ['rows[].text: a text without a maximum'],
     ],
@@ -86,8 +86,8 @@ describe('an unlimited schema is detected', () => {
 
   test.each([
     ['a text with a maximum', z.string().trim().max(5)],
-    ['a text of a pattern that ends', z.string().regex(/^\d{1,9}$/)],
+    ['a text with a limited pattern', z.string().regex(/^\d{1,9}$/)],
     ['one of several words', z.enum(['a', 'b'])],
-    ['a whole number that a column holds', z.int().min(0).max(2_147_483_647).optional()],
+    ['a whole number that its column can store', z.int().min(0).max(2_147_483_647).optional()],
   ])('but not %s', (_, schema) => expect(unbounded(schema)).toEqual([]))
 })

@@ -63,14 +63,14 @@ test.each<[string, Error, Condition | null]>([
   ['P2028', named('PrismaClientKnownRequestError', { code: 'P2028' }), 'busy'],
   ['P2037', named('PrismaClientKnownRequestError', { code: 'P2037' }), 'busy'],
   ['P2025', named('PrismaClientKnownRequestError', { code: 'P2025' }), null],
-  ['the pool has none free', new Error('timeout exceeded when trying to connect'), 'busy'],
+  ['an exhausted pool', new Error('timeout exceeded when trying to connect'), 'busy'],
   ['an expired transaction', new Error('A query cannot be executed on an expired transaction.'), 'busy'],
   ['a cut connection', new Error('Connection terminated unexpectedly'), 'unreachable'],
   ['a broken client', new Error('Client has encountered a connection error and is not queryable'), 'unreachable'],
-  ['a reset of the database', named('DriverFailure', { cause: { code: 'ECONNRESET' } }), 'unreachable'],
-  ['a network without a way there', named('DriverAdapterError', { cause: { code: 'ENETUNREACH' } }), 'unreachable'],
-  ['a reset of a client', Object.assign(new Error('aborted'), { code: 'ECONNRESET' }), null],
-  ['a fault of ours', new TypeError('x is not a function'), null],
+  ['a connection reset by the database', named('DriverFailure', { cause: { code: 'ECONNRESET' } }), 'unreachable'],
+  ['an unreachable network', named('DriverAdapterError', { cause: { code: 'ENETUNREACH' } }), 'unreachable'],
+  ['a connection reset by a client', Object.assign(new Error('aborted'), { code: 'ECONNRESET' }), null],
+  ['an error of our own', new TypeError('x is not a function'), null],
 ])('%s', (_what, error, condition) => expect(conditionOf(error)).toBe(condition))
 
 test('only a refusal over a working connection proves that nothing was done', () => {

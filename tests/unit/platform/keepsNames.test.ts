@@ -23,7 +23,7 @@ test('a pooler that renames statements supports named statements', async () => {
 
 test.each([
   ['one that passes the name on', (name: string) => [name]],
-  ['one that shows no name', () => []],
+  ['one that hides the name', () => []],
 ])('%s does not, and is left without our names', async (_title, nameOf) => {
   const { client, said } = connection(nameOf)
   expect(await renames(client)).toBe(false)

@@ -20,10 +20,10 @@ test.each([
 const long = (part: string) => part.repeat(400_000 / part.length)
 
 test.each([
-  ['quotes behind backslashes', long('\\"')],
+  ['quotes after backslashes', long('\\"')],
   ['quotes', long('"')],
   ['block quotes', long('"""')],
-  ['block quotes behind backslashes', long('\\"""')],
+  ['block quotes after backslashes', long('\\"""')],
   ['comments', long('#\n')],
 ])('%s, twenty times the limit of a query, are scanned once each', (_what, text) => {
   // A single scan takes about 10 ms; a search that restarts at each takes minutes.

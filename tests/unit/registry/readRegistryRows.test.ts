@@ -156,8 +156,8 @@ describe('.csv', () => {
     ['Excel, "CSV", on Western Windows', windows1252(plain(listing())), { encoding: 'windows-1252', delimiter: ',' }],
     ['Excel, with a comma for decimals', by(';'), { encoding: 'utf-8', delimiter: ';' }],
     ['Excel, "Unicode Text"', utf16(by('\t')), { encoding: 'utf-16le', delimiter: '\t' }],
-    ['UTF-16, the larger byte first', utf16(listing()).swap16(), { encoding: 'utf-16be', delimiter: ',' }],
-    ['UTF-16 without a mark', Buffer.from(listing(), 'utf16le'), { encoding: 'utf-16le', delimiter: ',' }],
+    ['UTF-16, big-endian', utf16(listing()).swap16(), { encoding: 'utf-16be', delimiter: ',' }],
+    ['UTF-16 without a byte order mark', Buffer.from(listing(), 'utf16le'), { encoding: 'utf-16le', delimiter: ',' }],
     ['a line that names the separator', `sep=;\r\n${by(';')}`, { encoding: 'utf-8', delimiter: ';' }],
     ['a vertical bar, as databases export', by('|'), { encoding: 'utf-8', delimiter: '|' }],
     ['the separator named in UTF-16', utf16(`"sep=|"\n${by('|')}`), { encoding: 'utf-16le', delimiter: '|' }],
@@ -165,7 +165,7 @@ describe('.csv', () => {
     ['a title and blank rows', `"Name, gender; list"\n\n,,,\n${listing()}`, { encoding: 'utf-8', delimiter: ',' }, down(3)],
     ['blank rows, by semicolons', `\n;;;\n${by(';')}`, { encoding: 'utf-8', delimiter: ';' }, down(2)],
     ['line ends of an old Mac', listing().replaceAll('\r\n', '\r'), { encoding: 'utf-8', delimiter: ',' }],
-    ['cells that are empty behind the headings', listing().replaceAll('\r\n', ',,\r\n'), { encoding: 'utf-8', delimiter: ',' }],
+    ['empty cells under the headings', listing().replaceAll('\r\n', ',,\r\n'), { encoding: 'utf-8', delimiter: ',' }],
   ])('%s is read, and the assumption is reported', async (_, bytes, form, rows = expected) => {
     const found: unknown[] = []
     const input = { name: 'a.csv', bytes: typeof bytes === 'string' ? bytesOf(bytes) : bytes }
@@ -300,10 +300,10 @@ describe('.csv', () => {
 
   test.each<[string, string, string | Buffer]>([
     ['two separators that both give all columns', 'file.unclearDelimiter', `${plain(listing())}\r\n${by(';')}`],
-    ['UTF-8 with a byte that is none', 'file.unclearEncoding', Buffer.from([...bytesOf(listing()), 0xe9])],
-    ['UTF-8 that is cut in a letter', 'file.unclearEncoding', bytesOf(`${listing({ name: 'Ñ' })}\r\nÑ`).subarray(0, -1)],
-    ['a column that stands there twice', 'file.repeatedColumn', listing().replace('"name"', '"name","Name"')],
-    ['another separator than is named', 'file.missingColumns', `sep=;\r\n${listing()}`],
+    ['UTF-8 with an invalid byte', 'file.unclearEncoding', Buffer.from([...bytesOf(listing()), 0xe9])],
+    ['UTF-8 truncated within a character', 'file.unclearEncoding', bytesOf(`${listing({ name: 'Ñ' })}\r\nÑ`).subarray(0, -1)],
+    ['a duplicate column', 'file.repeatedColumn', listing().replace('"name"', '"name","Name"')],
+    ['another separator than declared', 'file.missingColumns', `sep=;\r\n${listing()}`],
   ])('%s is refused: nothing is guessed', async (_, code, bytes) => expect(await refusal(read('a.csv', bytes))).toBe(code))
 
   test.each([

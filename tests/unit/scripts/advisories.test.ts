@@ -45,13 +45,13 @@ const github = (name: string, range: string) => ({
 
 test.each([
   ['before the fix', osv('plain', [{ introduced: '0' }, { fixed: '1.4.1' }])],
-  ['at the last affected', osv('plain', [{ introduced: '1.0.0' }, { last_affected: '1.4.0' }])],
+  ['at the last affected version', osv('plain', [{ introduced: '1.0.0' }, { last_affected: '1.4.0' }])],
   ['in a later of several ranges', osv('plain', [{ introduced: '0' }, { fixed: '1.0.0' }, { introduced: '1.3.0' }])],
   [
     'in no range, but among the versions',
     { ...osv('plain', []), affected: [{ package: { ecosystem: 'npm', name: 'plain' }, versions: ['1.4.0'] }] },
   ],
-  ['by GitHub’s list', github('plain', '>= 1.0.0, < 1.5.0')],
+  ['by GitHub’s database', github('plain', '>= 1.0.0, < 1.5.0')],
 ])('a package is found %s', (_, advisory) => {
   const { status, said } = check([advisory])
   expect(status).toBe(1)
@@ -69,7 +69,7 @@ test('nested packages and aliased ones are found by their own names', () => {
 test.each([
   ['after the fix', osv('plain', [{ introduced: '0' }, { fixed: '1.4.0' }])],
   ['before it was introduced', osv('plain', [{ introduced: '1.4.1' }])],
-  ['of another name', osv('plainer', [{ introduced: '0' }])],
+  ['of another package', osv('plainer', [{ introduced: '0' }])],
 ])('a package is not found %s', (_, advisory) => {
   const { status, said } = check([advisory])
   expect([status, said]).toEqual([
@@ -84,13 +84,13 @@ test('a list with one record per line is read too, and a withdrawn record is ign
 })
 
 test.each([
-  ['no JSON', 'nothing'],
+  ['invalid JSON', 'nothing'],
   ['an empty list', []],
   [
-    'another ecosystem alone',
+    'only another ecosystem',
     [{ id: 'PYSEC-1', affected: [{ package: { ecosystem: 'PyPI', name: 'plain' }, versions: ['1.4.0'] }] }],
   ],
   ['records of another kind', [{ name: 'plain' }]],
-  ['a range that is none', [github('plain', 'before the fix')]],
+  ['an invalid range', [github('plain', 'before the fix')]],
   ['an advisory without versions', [osv('plain', [])]],
 ])('an invalid list is an error: %s', (_, list) => expect(check(list).status).toBe(2))

@@ -50,8 +50,8 @@ describe('the messages of the client', () => {
     ['missing', {}, 'is missing in ms'],
     ['empty', { 'cps.list.count': ' ' }, 'waits for its translation'],
     ['without one of its values', { 'cps.list.count': '{n} kad' }, 'has other {values}'],
-    ['with a value of its own', { 'cps.list.count': '{n} daripada {total} {extra}' }, 'has other {values}'],
-    ['with a bracket left open', { 'cps.list.count': '{n} daripada {total' }, 'is no message'],
+    ['with an unknown value', { 'cps.list.count': '{n} daripada {total} {extra}' }, 'has other {values}'],
+    ['with an unclosed brace', { 'cps.list.count': '{n} daripada {total' }, 'is no message'],
     ['used nowhere', { 'cps.list.count': '{n} daripada {total}', 'cps.gone': 'Hilang' }, 'is used nowhere'],
   ])('are refused if one is %s', (_, cps, said) => {
     expect(faults(cps as Record<string, string>).join()).toContain(said)

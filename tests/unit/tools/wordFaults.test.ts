@@ -27,8 +27,8 @@ describe('reports, papers and the audit trail', () => {
   it.each([
     ['the term itself', `const words = { ms: 'Nota', en: 'Note' }`],
     ['one of two that are the same in English', `const words = { en: 'State', ms: 'Negeri' }`],
-    ['what is no term', `const words = { en: 'Notes', ms: 'Catatan' }`],
-    ['what is made of others', 'const words = { en: `${a}`, ms: `${b}` }'],
+    ['a text that is not a term', `const words = { en: 'Notes', ms: 'Catatan' }`],
+    ['a text composed of others', 'const words = { en: `${a}`, ms: `${b}` }'],
   ])('may contain %s', (_, code) => expect(faults(code)).toEqual([]))
 
   it.each(['domain/cardFace/cardFields.ts', 'domain/contract/screens.ts', 'domain/words.test.ts'])('%s is not our text', (path) =>

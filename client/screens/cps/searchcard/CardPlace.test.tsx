@@ -24,10 +24,10 @@ function Asked() {
 }
 
 test.each([
-  ['look at its remake', { remakes: [{ id: 'remake' }], closedAt: null }, 'Rejected at Johor Bahru: look at its remake'],
-  ['it waits to be made again', { remakes: [], closedAt: null }, 'Rejected at Johor Bahru, and not made again yet'],
+  ['its remake is linked', { remakes: [{ id: 'remake' }], closedAt: null }, 'Rejected at Johor Bahru: look at its remake'],
+  ['it waits for a remake', { remakes: [], closedAt: null }, 'Rejected at Johor Bahru, and not made again yet'],
   [
-    'nobody waits for it',
+    'no remake is expected',
     { remakes: [], closedAt: '2026-11-21T02:00:00Z' },
     'Rejected at Johor Bahru, and closed: no other card is made',
   ],

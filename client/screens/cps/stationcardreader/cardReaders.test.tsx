@@ -85,7 +85,7 @@ describe('card readers', () => {
   it.each([
     ['a card', { chip }, `Read. Chip serial: ${chip}`],
     ['no card', undefined, 'The card is not present. Insert a card'],
-    ['another program’s hold', 'inUse', 'The reader is in use. Reload the page'],
+    ['another program’s lock', 'inUse', 'The reader is in use. Reload the page'],
   ] as const)('the test of a reader with %s reports: %3$s', async (_, holds, words) => {
     const devices = createFakeDevices([])
     devices.plug(acs, holds)

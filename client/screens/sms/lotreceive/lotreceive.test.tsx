@@ -19,7 +19,7 @@ const whole = lot({ lotNo: 'PLKS-1', startSn: '000000001', endSn: '000000500' })
 describe('the meaning of a scan while a lot is received', () => {
   it.each([
     ['the label', noLot, 'PLKS-1', { field: 'lotNo', value: 'PLKS-1', last: false }],
-    ['a label of digits', noLot, '20261121', { field: 'lotNo', value: '20261121', last: false }],
+    ['a label with only digits', noLot, '20261121', { field: 'lotNo', value: '20261121', last: false }],
     ['the first card', lot({ lotNo: 'PLKS-1' }), '1', { field: 'startSn', value: '000000001', last: false }],
     [
       'the last card',
@@ -28,14 +28,14 @@ describe('the meaning of a scan while a lot is received', () => {
       { field: 'endSn', value: '000000500', last: true },
     ],
     ['the label again', whole, 'plks-1', { confirmed: true }],
-    ['the quantity of the label', whole, '500', { confirmed: true }],
+    ['the quantity on the label', whole, '500', { confirmed: true }],
   ])('%s', (_what, before, text, meant) => expect(readLotScan(before, text, false)).toEqual(meant))
 
   it.each([
-    ['a label where a card is due', lot({ lotNo: 'PLKS-1' }), 'PLKS-2', 'card.notSerial'],
-    ['two serials where one is due', lot({ lotNo: 'PLKS-1' }), '1-500', 'card.notSerial'],
+    ['a label instead of a card', lot({ lotNo: 'PLKS-1' }), 'PLKS-2', 'card.notSerial'],
+    ['two serials instead of one', lot({ lotNo: 'PLKS-1' }), '1-500', 'card.notSerial'],
     ['a last card before the first', lot({ lotNo: 'PLKS-1', startSn: '000000500' }), '499', 'lot.rangeReversed'],
-    ['a quantity that the serials are not', whole, '400', 'lot.quantity'],
+    ['a quantity that differs from the serials', whole, '400', 'lot.quantity'],
     ['another label before this lot is received', whole, 'PLKS-2', 'lot.unconfirmed'],
   ])('is refused: %s', (_what, before, text, code) => expect(readLotScan(before, text, false)).toMatchObject({ refused: code }))
 

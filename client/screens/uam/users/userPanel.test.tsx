@@ -111,8 +111,8 @@ describe('the panel of a user', () => {
   })
 
   it.each([
-    ['a role above one’s own', { roleId: 1, csmRights: [] }],
-    ['a right that one lacks', { csmRights: ['JOB', 'CONFIG'] }],
+    ['a higher role than the user’s own', { roleId: 1, csmRights: [] }],
+    ['a right that the user lacks', { csmRights: ['JOB', 'CONFIG'] }],
   ])('of a user with %s is read-only, and says who administers them', async (_what, change) => {
     const passkeys = [
       { __typename: 'Passkey', id: 'k1', label: 'Kaunter 3', createdAt: '2026-11-01T01:00:00Z', lastUsedAt: null },

@@ -24,11 +24,11 @@ async function codeOf(url: string, headers: Record<string, string>, payload: str
 }
 
 describe.each([
-  ['GraphQL, a document of the web client', '/graphql', () => signedIn, persisted],
+  ['GraphQL, a persisted document', '/graphql', () => signedIn, persisted],
   ['GraphQL, a query', '/graphql', () => signedIn, (value: string) => `{"query":"{ a }","variables":{"a":${value}}}`],
-  ['GraphQL, a stranger', '/graphql', () => ownPage, persisted],
-  ['REST, a stranger who signs in', '/api/user/login', () => json, (value: string) => `{"loginid":${value}}`],
-  ['REST, a stranger of the CSM area', '/jpn/user/token/check', () => json, (value: string) => `{"token":${value}}`],
+  ['GraphQL, signed out', '/graphql', () => ownPage, persisted],
+  ['REST, a sign-in', '/api/user/login', () => json, (value: string) => `{"loginid":${value}}`],
+  ['REST, a sign-in to the CSM area', '/jpn/user/token/check', () => json, (value: string) => `{"token":${value}}`],
   [
     'REST, a machine',
     '/api/station/heartbeat',
@@ -36,8 +36,8 @@ describe.each([
     (value: string) => `{"state":${value}}`,
   ],
   ['REST, signed in', '/api/lot/addlot', () => signedIn, (value: string) => `{"lotno":${value}}`],
-  ['a card to be verified', '/verify/standing', () => json, (value: string) => `{"qr":${value}}`],
-  ['an address that is none', '/nothing', () => json, (value: string) => `{"a":${value}}`],
+  ['the verification of a card', '/verify/standing', () => json, (value: string) => `{"qr":${value}}`],
+  ['an unknown path', '/nothing', () => json, (value: string) => `{"a":${value}}`],
 ] as const)('%s', (_, url, headers, around) => {
   test('refuses an object with too many keys or levels before it is processed', async () => {
     // The public card verification page accepts fewer bytes; a signed-out caller of GraphQL may have been signed in a moment ago.

@@ -102,11 +102,11 @@ describe('a response does not repeat values of the wrong type', () => {
 })
 
 test.each([
-  ['a text where a name belongs', `{ viewer(: "${secret}") { loginId } }`],
-  ['a text that does not end', `{ viewer(a: "${secret}`],
-  ['a number that is none', '{ viewer(a: 0My-Secret-1) { loginId } }'],
+  ['a string in place of a name', `{ viewer(: "${secret}") { loginId } }`],
+  ['an unterminated string', `{ viewer(a: "${secret}`],
+  ['an invalid number', '{ viewer(a: 0My-Secret-1) { loginId } }'],
   ['a name after a colon', `{ a: b: ${secret} }`],
-  ['a text alone', `"${secret}"`],
+  ['only a string', `"${secret}"`],
 ])('a query with a syntax error is not repeated: %s', async (_, query) => {
   const answer = await answerOf({ query })
   expect(answer).toContain('Syntax Error')
@@ -114,12 +114,12 @@ test.each([
 })
 
 test.each([
-  ['broken JSON', `{"query":"${secret}`],
+  ['invalid JSON', `{"query":"${secret}`],
   ['a text', `"${secret}"`],
-  ['a key that no request has', `{"${secret}":1}`],
-  ['an operation of another name', `{"query":"{ viewer { loginId } }","operationName":"${secret}"}`],
-  ['a key twice', `{"variables":{"${secret}!":1,"${secret}!":2}}`],
-  ['a hash that is none', `{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"${secret}"}}}`],
+  ['an unknown key', `{"${secret}":1}`],
+  ['another operation name', `{"query":"{ viewer { loginId } }","operationName":"${secret}"}`],
+  ['a duplicate key', `{"variables":{"${secret}!":1,"${secret}!":2}}`],
+  ['an invalid hash', `{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"${secret}"}}}`],
 ])('a GraphQL body is not repeated: %s', async (_, payload) => {
   const authorization = `Bearer ${await site.token('admin')}`
   for (const headers of [ownPage, { 'content-type': 'application/json', authorization }]) {

@@ -44,7 +44,7 @@ test.each([
   ['nothing', [], { columns: 'j.id "id"', from: 'card_job j' }],
   ['a column of its own', ['status'], { columns: 'j.id "id",j.status "status"', from: 'card_job j' }],
   [
-    'a column of a part, and whether there is one',
+    'a column of a joined record, and whether there is one',
     ['card.cardSn'],
     { columns: 'j.id "id",c.id "card.id",c.card_sn "card.cardSn"', from: 'card_job j LEFT JOIN card c' },
   ],
@@ -57,12 +57,12 @@ test.each([
     },
   ],
   [
-    'a part of which nothing is asked but whether it is there',
+    'only whether a joined record exists',
     ['application'],
     { columns: 'j.id "id",a.id "application.id"', from: 'card_job j JOIN application a' },
   ],
   [
-    'all of a part',
+    'all of a joined record',
     ['application.*'],
     { columns: 'j.id "id",a.id "application.id",a.name "application.name"', from: 'card_job j JOIN application a' },
   ],

@@ -24,9 +24,9 @@ describe('a number format', () => {
   })
 
   test.each([
-    ['of one more', long(limits.workbookFormatCharacters + 1)],
-    ['of nothing but brackets', '['.repeat(limits.workbookFormatCharacters)],
-    ['that is none', '[h'],
+    ['one character longer', long(limits.workbookFormatCharacters + 1)],
+    ['with only brackets', '['.repeat(limits.workbookFormatCharacters)],
+    ['that is invalid', '[h'],
   ])('%s refuses its cells, and names them', async (_, format) => {
     expect(await read(formatted(format))).toEqual([[{ refused: 'cell.format' }]])
   })
@@ -42,12 +42,12 @@ describe('a cell', () => {
   })
 
   test.each([
-    ['behind the last column', '<c r="XFE1"><v>1</v></c>'],
-    ['in a column of four letters', '<c r="AAAA1"/>'],
-    ['with other signs', '<c r="$A$1"/>'],
+    ['after the last column', '<c r="XFE1"><v>1</v></c>'],
+    ['in a column with four letters', '<c r="AAAA1"/>'],
+    ['with other characters', '<c r="$A$1"/>'],
     ['of another row', '<c r="A2"/>'],
     ['twice', '<c r="A1"/><c r="A1"/>'],
-    ['before another', '<c r="B1"/><c r="A1"/>'],
+    ['out of order', '<c r="B1"/><c r="A1"/>'],
   ])('that no spreadsheet writes is refused: %s', async (_, cells) => {
     await expect(read(rowOf(cells))).rejects.toMatchObject({ code: 'workbook.damaged' })
   })

@@ -78,7 +78,7 @@ test('a reader that stops early leaves no open file', async () => {
 test.each([
   ['text', Buffer.from('applid,name')],
   ['nothing', Buffer.alloc(0)],
-  ['a torn zip', Buffer.from('PK\u0003\u0004 torn', 'latin1')],
+  ['a truncated zip', Buffer.from('PK\u0003\u0004 torn', 'latin1')],
 ])('%s is not a workbook', async (_, bytes) => {
   const error = await read(bytes).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Problem)

@@ -158,7 +158,7 @@ describe('a scan at the receiving desk', () => {
   it.each<[string, Receipt, ExpectedLine[], string]>([
     ['marked as a whole', withWhole(noReceipt, ['line-1']), lines, 'already'],
     ['received before', noReceipt, [line({ receivedAt: '2026-11-21T04:00:00Z' })], 'received'],
-    ['of no line', noReceipt, [other], 'unexpected'],
+    ['in no line', noReceipt, [other], 'unexpected'],
   ])('of a serial that is %s says so', (_what, receipt, all, kind) =>
     expect(arrivalOf(all, receipt, '', serials(4400105n)).kind).toBe(kind),
   )
@@ -185,7 +185,7 @@ describe('the fields of a discrepancy', () => {
   })
   it.each([
     ['another lot’s', { startSn: '77' }, noReceipt],
-    ['noted before', {}, withFound(noReceipt, found())],
+    ['recorded before', {}, withFound(noReceipt, found())],
     ['scanned as arrived', {}, withSerials(noReceipt, 'line-1', serials(4400101n))],
   ])('refuse serials that are %s', (_what, given, receipt) =>
     expect(refusal(given, receipt)).toMatchObject({ message: 'discrepancy.serials' }),

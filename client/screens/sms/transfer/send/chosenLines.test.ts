@@ -28,14 +28,14 @@ describe('a line of a document', () => {
 
   it.each<[string, Take, string]>([
     ['more cards than the store holds', { kind: 'quantity', quantity: '101' }, 'lot.notHeld'],
-    ['no number', { kind: 'quantity', quantity: '' }, 'field.required'],
+    ['an invalid number', { kind: 'quantity', quantity: '' }, 'field.required'],
     ['half a card', { kind: 'quantity', quantity: '1.5' }, 'field.number'],
-    ['half a card as some write it', { kind: 'quantity', quantity: '1,5' }, 'field.number'],
-    ['none', { kind: 'quantity', quantity: '0' }, 'field.number'],
+    ['half a card with a decimal comma', { kind: 'quantity', quantity: '1,5' }, 'field.number'],
+    ['zero', { kind: 'quantity', quantity: '0' }, 'field.number'],
     ['a range without an end', { kind: 'range', startSn: '004400150', endSn: '' }, 'field.required'],
-    ['a range the wrong way round', { kind: 'range', startSn: '004400160', endSn: '004400150' }, 'lot.rangeReversed'],
+    ['a reversed range', { kind: 'range', startSn: '004400160', endSn: '004400150' }, 'lot.rangeReversed'],
     ['serials of another lot', { kind: 'range', startSn: '004400150', endSn: '004400201' }, 'lot.notHeld'],
-    ['a range that is no serials', { kind: 'range', startSn: 'PLKS', endSn: '004400150' }, 'field.cardSerial'],
+    ['a range without serials', { kind: 'range', startSn: 'PLKS', endSn: '004400150' }, 'field.cardSerial'],
   ])('refuses %s', (_what, take, code) => expect(problemOf(take)?.code).toBe(code))
 
   it('leaves the rest to later lines: two ranges of one lot, but no card twice', () => {
