@@ -12,34 +12,34 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('nearby changes of these kinds cause one call; others cause none', () => {
-  const told = vi.fn()
-  renderHook(() => useLive(['CARD_JOB'], told))
+  const onChange = vi.fn()
+  renderHook(() => useLive(['CARD_JOB'], onChange))
   for (const change of [job, { ...job, id: '2' }, { ...job, kind: 'STATION' as const }]) hearChange(change)
   act(() => void vi.advanceTimersByTime(250))
-  expect(told.mock.calls).toEqual([[[job, { ...job, id: '2' }]]])
+  expect(onChange.mock.calls).toEqual([[[job, { ...job, id: '2' }]]])
 })
 
 test('continuous changes cause calls all the same', () => {
-  const told = vi.fn()
-  renderHook(() => useLive(['CARD_JOB'], told))
+  const onChange = vi.fn()
+  renderHook(() => useLive(['CARD_JOB'], onChange))
   for (let i = 0; i < 10; i++) {
     hearChange(job)
     act(() => void vi.advanceTimersByTime(100))
   }
-  expect(told.mock.calls.length).toBeGreaterThan(2)
+  expect(onChange.mock.calls.length).toBeGreaterThan(2)
 })
 
 test('a subscription ended by the server is restarted while there are listeners, and only then', () => {
-  const told = vi.fn()
+  const onChange = vi.fn()
   const { mock } = environmentStore.get() as unknown as MockEnvironment
   const followed = () => mock.getAllOperations().filter(({ request }) => request.node.params.name === 'changesSubscription')
-  const { unmount } = renderHook(() => useLive(['CARD_JOB'], told))
+  const { unmount } = renderHook(() => useLive(['CARD_JOB'], onChange))
   mock.reject(followed()[0]!, new Error('1011'))
   expect(followed()).toEqual([])
   act(() => void vi.advanceTimersByTime(5_000))
   hearChange(job)
   act(() => void vi.advanceTimersByTime(250))
-  expect(told.mock.calls).toEqual([[[job]]])
+  expect(onChange.mock.calls).toEqual([[[job]]])
   mock.reject(followed()[0]!, new Error('1011'))
   unmount()
   act(() => void vi.advanceTimersByTime(60_000))
@@ -47,9 +47,9 @@ test('a subscription ended by the server is restarted while there are listeners,
 })
 
 test('on (re)connection, and after too many changes, everything is fetched, for any kinds', () => {
-  const told = vi.fn()
-  renderHook(() => useLive(['STATION'], told))
+  const onChange = vi.fn()
+  renderHook(() => useLive(['STATION'], onChange))
   hearChange({ ...job, kind: 'EVERYTHING' })
   act(() => void vi.advanceTimersByTime(250))
-  expect(told.mock.calls).toEqual([[[]]])
+  expect(onChange.mock.calls).toEqual([[[]]])
 })

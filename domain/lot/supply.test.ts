@@ -12,13 +12,13 @@ const stand = (branchCode: string, held: number, more: object = {}) => ({
   ...more,
 })
 const lot = (lotNo: string, quantity: number, cardTypeId = 1) => ({ lotNo, quantity, cardTypeId })
-const told = (needs: ReturnType<typeof proposeSupply>) =>
+const summary = (needs: ReturnType<typeof proposeSupply>) =>
   needs.map(({ branchCode, missing, lines }) => [branchCode, missing, lines])
 
 describe('the distribution to branches with low stock', () => {
   it('fills up to the threshold, from the first lots on, the emptiest branch first', () => {
     const found = proposeSupply([stand('JHB', 60), stand('PEN', 10), stand('KCH', 100)], [lot('A', 100), lot('B', 500)])
-    expect(told(found)).toEqual([
+    expect(summary(found)).toEqual([
       ['PEN', 90, [{ lotNo: 'A', cardQty: 90 }]],
       [
         'JHB',
@@ -33,7 +33,7 @@ describe('the distribution to branches with low stock', () => {
 
   it('counts cards in transit or packed, and takes no other card type', () => {
     expect(proposeSupply([stand('JHB', 10, { coming: 60, packed: 30 })], [lot('A', 100)])).toEqual([])
-    expect(told(proposeSupply([stand('JHB', 60)], [lot('A', 100, 2)]))).toEqual([['JHB', 40, []]])
+    expect(summary(proposeSupply([stand('JHB', 60)], [lot('A', 100, 2)]))).toEqual([['JHB', 40, []]])
   })
 
   it('is never more than the shortage, or than the store has', () => {

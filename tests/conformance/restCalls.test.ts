@@ -76,10 +76,10 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
     return stage.call({ ...requestOf(subject.row, sample, spell), token, headers })
   }
   async function verdict(subject: Subject, sample: Sample, by: Caller, spell?: Spelling) {
-    return told(subject, verdictOf(subject.example, await send(subject, sample, by, spell), { sample, caller: by, jpn }))
+    return foundOf(subject, verdictOf(subject.example, await send(subject, sample, by, spell), { sample, caller: by, jpn }))
   }
   /** A success consumes calls that work once, and personal data. */
-  function told({ example, kept }: Subject, found: string): string {
+  function foundOf({ example, kept }: Subject, found: string): string {
     if (found === 'ok' && (example.once || example.own || kept.isTheirs)) kept.usedUp()
     return found
   }
@@ -91,7 +91,7 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
 
     test(`${row.id}: nobody without a session, unless it is public`, async () => {
       const about = { sample: await kept.for(someone(row)), caller: someone(row), jpn }
-      const found = told(subject, verdictOf(example, await send(subject, about.sample, null), about))
+      const found = foundOf(subject, verdictOf(example, await send(subject, about.sample, null), about))
       expect(found).toBe(row.who === 'public' ? 'ok' : 'session.ended')
     })
 
@@ -113,7 +113,7 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
         const next = await kept.for(by)
         if (next !== sample) before = await stateOfRows(stage)
         sample = next
-        found[kind] = told(subject, foreignVerdictOf(example, await send(subject, sample, by), { sample, caller: by, jpn }))
+        found[kind] = foundOf(subject, foreignVerdictOf(example, await send(subject, sample, by), { sample, caller: by, jpn }))
         const after = await stateOfRows(stage)
         if (after !== before) changed.push(kind)
         before = after

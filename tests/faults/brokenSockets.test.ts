@@ -117,7 +117,7 @@ test.each([
   client.socket.write(request())
   await until('the answer', () => statusOf(client) !== null)
   expect(statusOf(client)).toBe(status)
-  await letGoOf(client)
+  await expectDestroyed(client)
 })
 
 test('no session: opened with a refusal, and closed although the client keeps its half open', async () => {
@@ -125,18 +125,18 @@ test('no session: opened with a refusal, and closed although the client keeps it
   client.socket.write(upgradeRequest(server.url))
   await until('the answer', () => statusOf(client) !== null)
   expect(statusOf(client)).toBe(101)
-  await letGoOf(client)
+  await expectDestroyed(client)
 })
 
 test('CONNECT to another machine: the connection is closed', async () => {
   const client = await raw(true)
   client.socket.write('CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n')
-  await letGoOf(client)
+  await expectDestroyed(client)
   expect(client.received().toString()).not.toContain('200')
 })
 
 /** Waits until the server has closed the connection completely, so that further data is answered by a reset. */
-async function letGoOf({ socket }: RawClient, more: () => Buffer | string = () => 'x'): Promise<void> {
+async function expectDestroyed({ socket }: RawClient, more: () => Buffer | string = () => 'x'): Promise<void> {
   await until('the server lets go', () => {
     if (!socket.destroyed) socket.write(more())
     return socket.destroyed
@@ -310,5 +310,5 @@ test('a socket that keeps sending and does not read the responses is ended', asy
   const large = text({ type: 'ping', payload: { x: 'x'.repeat(60_000) } })
   socket.socket.write(Buffer.concat(repeat(limits.socketMessages - 10, () => large)))
   // A client that does not read notices the end when it writes.
-  await letGoOf(socket, () => frame(opcodes.pong, ''))
+  await expectDestroyed(socket, () => frame(opcodes.pong, ''))
 })

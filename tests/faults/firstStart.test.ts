@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 /** Creates a database at the beginning of a first start, at the time of the tests' own demonstration. */
-async function begun(): Promise<{ db: Db; url: string }> {
+async function emptyDatabase(): Promise<{ db: Db; url: string }> {
   const database = await createTestDatabase('empty')
   const db = createDb(database.url)
   databases.push(database)
@@ -48,7 +48,7 @@ const isWhole = async (db: Db) => (await db.demonstration.findFirstOrThrow()).wh
 
 test('kill -9 of a first start at any moment: the next ones continue, and end with the same demonstration', async () => {
   const random = seededRandom(41)
-  const { db, url } = await begun()
+  const { db, url } = await emptyDatabase()
   const settings = { DATABASE_URL: url, DEMO: '1', LOG_LEVEL: 'warn' }
   for (const step of [0, 1, 3, 4, 8]) {
     const server = await beginServer(settings)
@@ -88,7 +88,7 @@ test('kill -9 of a first start at any moment: the next ones continue, and end wi
 })
 
 test('while the demonstration is prepared every address says so, in the caller’s language, and nobody can sign in', async () => {
-  const { db, url } = await begun()
+  const { db, url } = await emptyDatabase()
   const server = await beginServer({ DATABASE_URL: url, DEMO: '1', LOG_LEVEL: 'warn' })
   await until(
     'the first step',

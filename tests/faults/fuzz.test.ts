@@ -88,7 +88,7 @@ async function work(): Promise<Work> {
   return { ...told, times: told.times.sort((a, b) => a - b) }
 }
 const share = (times: number[], part: number) => Math.round(times[Math.ceil(times.length * part) - 1]!)
-const told = (times: number[]) =>
+const percentiles = (times: number[]) =>
   `median ${share(times, 0.5)} ms, p99 ${share(times, 0.99)} ms, longest ${share(times, 1)} ms of ${times.length}`
 
 /** Sends n broken inputs. Returns the number of each response. */
@@ -129,7 +129,7 @@ test(`${count.toLocaleString('en')} broken upgrades, frames, requests and bodies
   const busy = await work()
   const limit = Math.max(limitBefore, await onThisMachine(waitMs))
   console.log(
-    `Without: ${told(quiet.times)}\nWith:    ${told(busy.times)}; limit on this machine as it is now ${Math.round(limit)} ms`,
+    `Without: ${percentiles(quiet.times)}\nWith:    ${percentiles(busy.times)}; limit on this machine as it is now ${Math.round(limit)} ms`,
   )
   console.log(
     [...answers]

@@ -49,7 +49,7 @@ function send(...keys: readonly Key[]): boolean[] {
     return strike(key)
   })
 }
-const told = () => deskStore.get().scans.map(({ scanned, to, refused }) => [scanned, refused ?? to])
+const scanLog = () => deskStore.get().scans.map(({ scanned, to, refused }) => [scanned, refused ?? to])
 const at = (label: string) => act(() => (screen.queryByLabelText(label) ?? screen.getByText(label)).focus())
 const code = [...'004005537']
 
@@ -89,7 +89,7 @@ describe.each(ends)('a scan that ends with %s', (_name, end) => {
   it.each(['scan', 'remark', 'Pass'])('is taken once, and its keys do nothing else: %s', (label) => {
     at(label)
     const effects = send(...code, ...end)
-    expect(told()).toEqual([['004005537', '/here']])
+    expect(scanLog()).toEqual([['004005537', '/here']])
     // Nor did it open the download list, move to another field or press a button.
     expect(effects.slice(code.length)).toEqual(end.map(() => false))
     expect(press).not.toHaveBeenCalled()
@@ -110,7 +110,7 @@ test.each<[string, Key[], string]>([
 ])('a scan with %s is taken without it', (_what, keys, text) => {
   at('remark')
   send(...keys, 'Enter')
-  expect(told()).toEqual([[text, '/here']])
+  expect(scanLog()).toEqual([[text, '/here']])
 })
 
 test.each<[string, Key[], string, string]>([
@@ -123,7 +123,7 @@ test.each<[string, Key[], string, string]>([
 ])('a scan %s is audibly refused', (_what, keys, text, why) => {
   at('remark')
   send(...keys, 'Enter')
-  expect(told()).toEqual([[text, why]])
+  expect(scanLog()).toEqual([[text, why]])
   expect(screen.getByLabelText<HTMLInputElement>('remark').value).toBe('')
 })
 
@@ -138,7 +138,7 @@ test.each<[string, Key, typed?: string]>([
   send(...code, key)
   at('remark')
   send(...code, key)
-  expect(told()).toEqual([
+  expect(scanLog()).toEqual([
     ['004005537', 'noEnd'],
     ['004005537', 'noEnd'],
   ])
@@ -160,7 +160,7 @@ test.each<[string, Key]>([
   }
   now += 120
   expect(strike(key)).toBe(true)
-  expect(told()).toEqual([])
+  expect(scanLog()).toEqual([])
   expect(screen.getByLabelText<HTMLInputElement>('remark').value).toBe('Johor')
 })
 
@@ -186,7 +186,7 @@ test('2,000 scans with any end key, identifier, control characters and case: eac
     send(...before, ...body, ...end)
     // A refused scan is named as it arrived.
     expected.push([number, fate === 0 ? 'fields' : fate === 1 ? 'keyboard' : fate === 2 ? 'noEnd' : '/here'])
-    const last = told().at(-1)!
+    const last = scanLog().at(-1)!
     expect([n, last[1]]).toEqual([n, expected[n]![1]])
     if (last[1] === '/here') expect(last[0]!.toUpperCase()).toBe(number)
     expect(deskStore.get().lastId).toBe(lastId + n + 1)

@@ -123,13 +123,14 @@ test('accounts about to lapse and passwords about to expire are listed a week be
 })
 
 describe('a password', () => {
-  const told = async (loginId: string) => (await (await world.as(loginId)).graphql('{ viewer { passwordExpiresInDays } }')).data
+  const expiryNotice = async (loginId: string) =>
+    (await (await world.as(loginId)).graphql('{ viewer { passwordExpiresInDays } }')).data
   const changed = (days: number) => ({ passwordChangedAt: new Date(world.now.getTime() - days * day) })
 
   test('that expires within a week is announced to its owner, and not earlier', async () => {
-    expect(await told(await user(changed(82)))).toEqual({ viewer: { passwordExpiresInDays: null } })
-    expect(await told(await user(changed(83)))).toEqual({ viewer: { passwordExpiresInDays: 7 } })
-    expect(await told(await user(changed(89.5)))).toEqual({ viewer: { passwordExpiresInDays: 1 } })
+    expect(await expiryNotice(await user(changed(82)))).toEqual({ viewer: { passwordExpiresInDays: null } })
+    expect(await expiryNotice(await user(changed(83)))).toEqual({ viewer: { passwordExpiresInDays: 7 } })
+    expect(await expiryNotice(await user(changed(89.5)))).toEqual({ viewer: { passwordExpiresInDays: 1 } })
   })
 
   test('that an administrator set is announced as temporary, and one over 90 days as expired', async () => {

@@ -7,7 +7,7 @@ beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
 /** Returns what the sign-in page gets from a server with or without the demonstration. */
-async function told(area: 'IKAD' | 'CSM', DEMO: boolean, locale: 'en' | 'ms' = 'en') {
+async function peopleShown(area: 'IKAD' | 'CSM', DEMO: boolean, locale: 'en' | 'ms' = 'en') {
   const services = { ...world.services, config: { ...world.services.config, DEMO } }
   const document = `query people { demonstrationPeople(area: ${area}) { loginId password description } }`
   const server = createGraphqlServer(services, new Map([['people', document]]))
@@ -20,10 +20,10 @@ async function told(area: 'IKAD' | 'CSM', DEMO: boolean, locale: 'en' | 'ms' = '
 }
 
 test('a demonstration lists the people of an area and how to sign in as them', async () => {
-  expect((await told('IKAD', true)).map(({ loginId }) => loginId)).toEqual(
+  expect((await peopleShown('IKAD', true)).map(({ loginId }) => loginId)).toEqual(
     expect.arrayContaining(['admin', 'supervisor', 'operator', 'viewer', 'operator.pen']),
   )
-  expect(await told('CSM', true, 'ms')).toEqual([
+  expect(await peopleShown('CSM', true, 'ms')).toEqual([
     { loginId: 'csmadmin', password: 'Demo-2026', description: 'CSM, semua hak' },
     { loginId: 'csmjob', password: 'Demo-2026', description: 'CSM, tugasan' },
     { loginId: 'csmreport', password: 'Demo-2026', description: 'CSM, laporan' },
@@ -31,5 +31,5 @@ test('a demonstration lists the people of an area and how to sign in as them', a
 })
 
 test.each(['IKAD', 'CSM'] as const)('any other server lists nobody of %s', async (area) => {
-  expect(await told(area, false)).toEqual([])
+  expect(await peopleShown(area, false)).toEqual([])
 })

@@ -109,7 +109,7 @@ describe('an agent that enrols', () => {
 
 describe('a first start is retried until the server has decided', () => {
   /** Returns the number of attempts before the agent continued, when the first answer is this refusal and the next succeeds. */
-  const told = async (code: string) => {
+  const attemptsFor = async (code: string) => {
     let times = 0
     const enrol = () => (times++ === 0 ? Promise.reject(new Refused(code, code)) : Promise.resolve())
     await new Promise<void>((then) => enrolOnce({ enrol }, newCredential(), () => undefined, then, 1))
@@ -117,10 +117,10 @@ describe('a first start is retried until the server has decided', () => {
   }
   test.each(['database.unavailable', 'request.fault', 'request.tooMany', 'record.changed', '502'])(
     '%s decides nothing',
-    async (code) => expect(await told(code)).toBe(2),
+    async (code) => expect(await attemptsFor(code)).toBe(2),
   )
   test.each(['station.credential', 'agent.signature', 'request.invalid', 'field.invalid'])('%s is final', async (code) =>
-    expect(await told(code)).toBe(1),
+    expect(await attemptsFor(code)).toBe(1),
   )
 })
 

@@ -214,7 +214,7 @@ test('rejects before and after a zero price share one line, and cause no invoice
 })
 
 describe('an existing rate', () => {
-  const standing = () =>
+  const currentRates = () =>
     world.services.db.billingRate.findMany({
       where: { validFrom: new Date('2027-03-01') },
       orderBy: { branchCode: 'asc' },
@@ -229,12 +229,12 @@ describe('an existing rate', () => {
       path: 'validFrom',
       values: { branches: 'JHB' },
     })
-    expect(await standing()).toEqual([jhb])
+    expect(await currentRates()).toEqual([jhb])
   })
 
   test('is kept by the same price, and the audit trail names the branches that got it now', async () => {
     await rate('2027-03-01', 23, ['JHB', 'PEN'])
-    expect(await standing()).toEqual([jhb, { ...jhb, branchCode: 'PEN' }])
+    expect(await currentRates()).toEqual([jhb, { ...jhb, branchCode: 'PEN' }])
     const [event] = await world.services.db.auditEvent.findMany({
       where: { action: 'setBillingRates' },
       orderBy: { id: 'desc' },
@@ -249,7 +249,7 @@ describe('an existing rate', () => {
     })
     await removeBillingRate(hqadmin, { rateId, version })
     await rate('2027-03-01', 25)
-    expect(await standing()).toEqual([
+    expect(await currentRates()).toEqual([
       { ...jhb, unitPriceSen: 2_500 },
       { ...jhb, branchCode: 'PEN' },
     ])

@@ -33,8 +33,8 @@ beforeEach(async () => {
 })
 
 const put = (name: string, content: string) => writeFile(path.join(root, 'mykad/in', name), content)
-const lying = (folder: string) => readdir(path.join(root, 'mykad', folder)).catch((): string[] => [])
-const kept = async (folder = 'error') => path.join(root, 'mykad', folder, (await lying(folder))[0]!)
+const filesIn = (folder: string) => readdir(path.join(root, 'mykad', folder)).catch((): string[] => [])
+const kept = async (folder = 'error') => path.join(root, 'mykad', folder, (await filesIn(folder))[0]!)
 const mend = async (content: string) => writeFile(await kept(), content)
 async function look(move = moveFile) {
   const { services } = stage.world
@@ -73,7 +73,7 @@ describe('a branch retries its own file', () => {
 
   it('and is told what is wrong with it, even if the file now names another branch', async () => {
     const [first, second] = [await broken('a.json', jobFile.json(1, ofJohor)), await broken('b.json', jobFile.json(2, ofJohor))]
-    for (const name of await lying('error'))
+    for (const name of await filesIn('error'))
       await writeFile(path.join(root, 'mykad/error', name), jobFile.json(1, { collectionbranch: 'PEN', cardtype: 'PLKS' }))
     expect(await retried(first)).toMatchObject({ file: { settledAt: null, errors: [expect.stringMatching(/^cardtype: /)] } })
     expect(await retriedByRest(second)).toMatchObject({
@@ -86,7 +86,7 @@ describe('a branch retries its own file', () => {
     for (const n of [1, 2]) await put(`${n}.json`, jobFile.json(n, { collectionbranch: 'PEN' }))
     await look()
     const [first, second] = [await broken('a.json', jobFile.json(1)), await broken('b.json', jobFile.json(2))]
-    for (const name of await lying('error'))
+    for (const name of await filesIn('error'))
       await writeFile(
         path.join(root, 'mykad/error', name),
         jobFile.json(name.startsWith('a') ? 1 : 2, { collectionbranch: 'PEN' }),
@@ -103,7 +103,7 @@ describe('an error file that its sender sends again', () => {
     await mend(jobFile.json(1))
     await put('a.json', 'x')
     await look()
-    expect([await lying('in'), await lying('archive')]).toEqual([[], [`a.${fileId}.again.json`]])
+    expect([await filesIn('in'), await filesIn('archive')]).toEqual([[], [`a.${fileId}.again.json`]])
     expect(await readFile(await kept(), 'utf8')).toBe(jobFile.json(1))
     expect((await retryCsmFile(operator, { fileId })).jobId).not.toBeNull()
   })
@@ -113,7 +113,7 @@ describe('an error file that its sender sends again', () => {
     await rm(await kept())
     await put('a.json', 'x')
     await look()
-    expect([await lying('error'), await lying('archive')]).toEqual([[`a.${fileId}.json`], []])
+    expect([await filesIn('error'), await filesIn('archive')]).toEqual([[`a.${fileId}.json`], []])
   })
 
   it('leaves the error folder after a valid file of its name arrives', async () => {
@@ -121,7 +121,7 @@ describe('an error file that its sender sends again', () => {
     await put('a.json', jobFile.json(1))
     await look()
     await look()
-    expect([await lying('error'), (await lying('archive')).includes(`a.${fileId}.json`)]).toEqual([[], true])
+    expect([await filesIn('error'), (await filesIn('archive')).includes(`a.${fileId}.json`)]).toEqual([[], true])
   })
 })
 
@@ -136,11 +136,11 @@ it('a resolved file that is still open waits in the error folder, and blocks no 
       : moveFile(from, to)
   await look(held)
   const { db } = stage.world.services
-  expect([await lying('in'), await lying('error'), await db.csmFolderFault.count()]).toEqual([[], [`a.${fileId}.json`], 0])
+  expect([await filesIn('in'), await filesIn('error'), await db.csmFolderFault.count()]).toEqual([[], [`a.${fileId}.json`], 0])
   await put('a.json', 'x')
   await look(held)
   expect(await errors()).toMatchObject([{ id: fileId }])
-  expect(await lying('archive')).toContain(`a.${fileId}.again.json`)
+  expect(await filesIn('archive')).toContain(`a.${fileId}.again.json`)
 })
 
 describe('an error that is dismissed', () => {
@@ -148,7 +148,7 @@ describe('an error that is dismissed', () => {
     const fileId = await broken('Thumbs.db', 'x')
     await dismissCsmFile(operator, { fileId, reason: 'No job file' })
     await look()
-    expect([await errors(), await lying('error'), await lying('archive')]).toEqual([[], [], [`Thumbs.${fileId}.db`]])
+    expect([await errors(), await filesIn('error'), await filesIn('archive')]).toEqual([[], [], [`Thumbs.${fileId}.db`]])
     const document = `{ csmErrorCount csmErrors(filter: { settled: true }) { edges { node { settledBy settledAt reason } } } }`
     expect((await operator.graphql(document)).data).toEqual({
       csmErrorCount: 0,
@@ -184,7 +184,7 @@ describe('an error that is dismissed', () => {
     await put('a.json', 'x')
     await look()
     expect(await errors()).toMatchObject([{ id: fileId, reason: '', settledAt: null, settledById: null }])
-    expect(await lying('error')).toEqual([`a.${fileId}.json`])
+    expect(await filesIn('error')).toEqual([`a.${fileId}.json`])
   })
 
   it('needs a reason, is dismissed once, by users who can see it, and not while its file is in the input folder', async () => {

@@ -32,24 +32,24 @@ afterAll(() => world.close())
 const look = async () => {
   for (const folder of folders) await writeOutputs(world.services, folder, new AbortController().signal)
 }
-const lying = async (kind = 'mykad') => (await readdir(path.join(root, kind, 'out')).catch(() => [])).sort()
+const outputFiles = async (kind = 'mykad') => (await readdir(path.join(root, kind, 'out')).catch(() => [])).sort()
 const read = (name: string) => readFile(path.join(root, 'mykad/out', name), 'utf8')
 
 it('a queued job is written for its machine, once, and its result after each verdict', async () => {
   const jobId = await jobs.bring('queued', { fileName: 'a.json' })
   await look()
-  expect(await lying()).toEqual([`a.${jobId}.json`])
+  expect(await outputFiles()).toEqual([`a.${jobId}.json`])
   expect(JSON.parse(await read(`a.${jobId}.json`))).toMatchObject({ jobid: String(jobId), cardtype: 'MyKad', batchno: 'T-B1' })
   await rm(path.join(root, `mykad/out/a.${jobId}.json`))
   await beginCsmJob(jobs.operator, { jobId, machineNo: machine })
   await look()
-  expect(await lying()).toEqual([])
+  expect(await outputFiles()).toEqual([])
   const serials = jobs.serials()
   await personaliseCsmJob(jobs.operator, { jobId, ...serials })
   await look()
   await look()
   const result = `a.${jobId}.result.json`
-  expect(await lying()).toEqual([result])
+  expect(await outputFiles()).toEqual([result])
   expect(JSON.parse(await read(result))).toMatchObject({ status: 'personalised', stationid: machine, cardsn: serials.cardSn })
 })
 
@@ -59,14 +59,14 @@ it('the file of a job that will not be made is removed, and a job that came in X
   expect(await read(`b.${jobId}.xml`)).toContain(`<job>\n  <jobid>${jobId}</jobid>`)
   await unqueueCsmJobs(jobs.operator, { jobIds: [jobId] })
   await look()
-  expect(await lying()).toEqual([])
+  expect(await outputFiles()).toEqual([])
 })
 
 it('two simultaneous processes write each job once, and leave no partial file', async () => {
   const ids: number[] = []
   for (let i = 0; i < 4; i++) ids.push(await jobs.bring('queued', { fileName: `c${i}.json` }))
   await Promise.all([look(), look()])
-  expect(await lying()).toEqual(ids.map((id, i) => `c${i}.${id}.json`))
+  expect(await outputFiles()).toEqual(ids.map((id, i) => `c${i}.${id}.json`))
   expect(await world.services.db.csmJob.count({ where: { outputStatus: 'queued' } })).toBe(4)
 })
 
@@ -75,5 +75,5 @@ it('a card type without its own map is written to the shared one', async () => {
   folders = await mapFolders(world.services.db, root)
   const jobId = await jobs.bring('queued', { fileName: 'd.json' })
   await look()
-  expect(await lying('common')).toEqual([`d.${jobId}.json`])
+  expect(await outputFiles('common')).toEqual([`d.${jobId}.json`])
 })

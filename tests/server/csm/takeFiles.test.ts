@@ -57,7 +57,7 @@ const errors = async () =>
   Object.fromEntries(
     (await files()).filter((file) => file.outcome === 'failed').map((file) => [file.name, csmFileErrors(file, 'en').join('; ')]),
   )
-const lying = (folder: string) => readdir(inFolder(folder)).catch(() => [])
+const filesIn = (folder: string) => readdir(inFolder(folder)).catch(() => [])
 
 describe('a job file', () => {
   it('in JSON or XML becomes an unqueued job and goes to the archive', async () => {
@@ -73,8 +73,8 @@ describe('a job file', () => {
       { icNo: '900101010002', branchCode: 'JHB', fileName: 'b.xml' },
       { icNo: '900101010003', branchCode: 'PEN', fileName: 'c.xml' },
     ])
-    expect(await lying('mykad/in')).toEqual([])
-    expect(await lying('mykad/archive')).toHaveLength(3)
+    expect(await filesIn('mykad/in')).toEqual([])
+    expect(await filesIn('mykad/archive')).toHaveLength(3)
     expect(await errors()).toEqual({})
   })
 
@@ -101,8 +101,8 @@ describe('a job file', () => {
     )
     await look()
     expect(await jobs()).toHaveLength(7)
-    expect(await lying('mykad/in')).toEqual([])
-    expect(await lying('mykad/archive')).toHaveLength(7)
+    expect(await filesIn('mykad/in')).toEqual([])
+    expect(await filesIn('mykad/archive')).toHaveLength(7)
   })
 
   it('makes one job, regardless of how often, under which name and in which folder it arrives', async () => {
@@ -122,7 +122,7 @@ describe('a job file', () => {
       'repeated',
       'taken',
     ])
-    expect(await lying('mykad/in')).toEqual([])
+    expect(await filesIn('mykad/in')).toEqual([])
   })
 
   it('that names another collection branch for a known record is an error, not a second card', async () => {
@@ -186,8 +186,8 @@ describe('a file with invalid content is an error with the reason and position, 
     await look()
     expect((await errors())[name]).toMatch(error)
     expect(await jobs()).toEqual([])
-    expect(await lying('mykad/in')).toEqual([])
-    expect(await lying('mykad/error')).toHaveLength(1)
+    expect(await filesIn('mykad/in')).toEqual([])
+    expect(await filesIn('mykad/error')).toHaveLength(1)
   })
 
   it('a link is not followed; a folder and an unfinished upload are left alone', async () => {
@@ -197,7 +197,7 @@ describe('a file with invalid content is an error with the reason and position, 
     for (const name of ['half.json.part', '.hidden.json', 'x.json~']) await put(name, jobFile.json(6))
     await look()
     expect(await errors()).toEqual({ 'link.json': 'This is a link or a device, not a file' })
-    expect((await lying('mykad/in')).sort()).toEqual(['.hidden.json', 'folder.json', 'half.json.part', 'x.json~'])
+    expect((await filesIn('mykad/in')).sort()).toEqual(['.hidden.json', 'folder.json', 'half.json.part', 'x.json~'])
     await rename(inFolder('mykad/in/half.json.part'), inFolder('mykad/in/half.json'))
     await look()
     expect(await jobs()).toHaveLength(1)
@@ -217,7 +217,7 @@ describe('an unreadable file', () => {
     await watcher({ open: shut('b.json') })()
     expect(await errors()).toEqual({ 'b.json': expect.stringMatching(words) })
     expect(await jobs()).toHaveLength(2)
-    expect([await lying('mykad/in'), (await lying('mykad/error')).length]).toEqual([[], 1])
+    expect([await filesIn('mykad/in'), (await filesIn('mykad/error')).length]).toEqual([[], 1])
     expect(await world.services.db.csmFolderFault.count()).toBe(0)
     const { id } = (await files()).find(({ outcome }) => outcome === 'failed')!
     expect((await retryCsmFile(operator, { fileId: id })).jobId).not.toBeNull()
@@ -231,11 +231,11 @@ describe('an unreadable file', () => {
     const again = watcher({ open: shut('b.json'), move })
     for (let looks = 0; looks < 3; looks++) await again()
     expect(await errors()).toEqual({ 'b.json': expect.stringMatching(words) })
-    expect([await lying('mykad/in'), await lying('mykad/archive')]).toEqual([['b.json'], [expect.stringMatching(/^a\./)]])
+    expect([await filesIn('mykad/in'), await filesIn('mykad/archive')]).toEqual([['b.json'], [expect.stringMatching(/^a\./)]])
     expect(await world.services.db.csmFolderFault.count()).toBe(0)
     await look()
     expect([await jobs(), await files()].map((rows) => rows.length)).toEqual([2, 3])
-    expect([await errors(), await lying('mykad/in')]).toEqual([{}, []])
+    expect([await errors(), await filesIn('mykad/in')]).toEqual([{}, []])
   })
 
   it('that only cannot be moved is a job whose file stays, and no folder is reported', async () => {
@@ -246,10 +246,10 @@ describe('an unreadable file', () => {
       String(from).endsWith('b.json') ? Promise.reject(denied('rename')) : moveFile(from, to)
     const again = watcher({ move })
     for (let looks = 0; looks < 2; looks++) await again()
-    expect([(await jobs()).length, await lying('mykad/in')]).toEqual([2, ['b.json']])
+    expect([(await jobs()).length, await filesIn('mykad/in')]).toEqual([2, ['b.json']])
     expect(await world.services.db.csmFolderFault.count()).toBe(0)
     await look()
-    expect([(await jobs()).length, await lying('mykad/in')]).toEqual([2, []])
+    expect([(await jobs()).length, await filesIn('mykad/in')]).toEqual([2, []])
   })
 
   it('may also fail during the read: no folder is reported for a bad disk block', async () => {
@@ -274,7 +274,7 @@ it('a file that is still being written is left until it is complete', async () =
 
 describe('a correction', () => {
   const mend = async (content: string) => {
-    const [kept] = await lying('mykad/error')
+    const [kept] = await filesIn('mykad/error')
     await writeFile(inFolder('mykad/error', kept!), content)
   }
   const errorId = async () => (await files()).find(({ outcome }) => outcome === 'failed')!.id
@@ -286,7 +286,7 @@ describe('a correction', () => {
     const { jobId } = await retryCsmFile(operator, { fileId: await errorId() })
     expect(await jobs()).toMatchObject([{ id: jobId, fileName: 'a.json' }])
     await look()
-    expect([await lying('mykad/error'), (await lying('mykad/archive')).length]).toEqual([[], 1])
+    expect([await filesIn('mykad/error'), (await filesIn('mykad/archive')).length]).toEqual([[], 1])
     expect(await errors()).toEqual({})
   })
 
@@ -296,7 +296,7 @@ describe('a correction', () => {
     await mend(jobFile.json(1, { cardtype: 'PLKS' }))
     expect((await retryCsmFile(operator, { fileId: await errorId() })).jobId).toBeNull()
     expect((await errors())['a.json']).toMatch(/^cardtype: Only MyKad/)
-    expect(await lying('mykad/error')).toHaveLength(1)
+    expect(await filesIn('mykad/error')).toHaveLength(1)
   })
 
   it('by a valid file of the same name resolves the error', async () => {
@@ -359,7 +359,7 @@ describe('a process that dies', () => {
     await takeJobFiles(world.services, 'mykad', read)
     await look()
     expect([await jobs(), await files()].map((rows) => rows.length)).toEqual([1, 2])
-    expect([await lying('mykad/in'), (await lying('mykad/archive')).length, (await lying('mykad/error')).length]).toEqual([
+    expect([await filesIn('mykad/in'), (await filesIn('mykad/archive')).length, (await filesIn('mykad/error')).length]).toEqual([
       [],
       1,
       1,
@@ -373,7 +373,7 @@ describe('a process that dies', () => {
     await world.services.db.csmFile.updateMany({ data: { movedAt: null } })
     await look()
     expect((await files())[0]!.movedAt).not.toBeNull()
-    expect(await lying('mykad/archive')).toHaveLength(1)
+    expect(await filesIn('mykad/archive')).toHaveLength(1)
   })
 })
 
@@ -383,7 +383,7 @@ it('three processes on two hundred files make two hundred jobs without an error'
   await look()
   expect(await jobs()).toHaveLength(200)
   expect(await files()).toHaveLength(200)
-  expect(await lying('mykad/in')).toEqual([])
+  expect(await filesIn('mykad/in')).toEqual([])
   expect(await world.services.db.csmFolderFault.count()).toBe(0)
 })
 
@@ -413,12 +413,12 @@ it('a full disk is reported once; what was read is one job, and is archived when
   expect(heard).toHaveBeenCalledOnce()
   expect(await jobs()).toHaveLength(1)
   expect(Object.keys(await errors())).toEqual(['b.json'])
-  expect(await lying('mykad/in')).toEqual(['a.json', 'b.json'])
+  expect(await filesIn('mykad/in')).toEqual(['a.json', 'b.json'])
 
   full = false
   await again()
   expect(await world.services.db.csmFolderFault.count()).toBe(0)
-  expect([await lying('mykad/in'), (await lying('mykad/archive')).length, (await lying('mykad/error')).length]).toEqual([
+  expect([await filesIn('mykad/in'), (await filesIn('mykad/archive')).length, (await filesIn('mykad/error')).length]).toEqual([
     [],
     1,
     1,

@@ -23,7 +23,7 @@ const refused = (code: string, path?: string) => expect.objectContaining(path ==
 const particulars = { deliveryMethod: 'selfCollect', employerKind: 'company', collectionBranch: 'JHB', rocNo: '201901012345' }
 const despatched = async (jobIds: number[], more: object = {}) =>
   (await despatch(packages.operator, { jobIds, ...particulars, ...more })).packagingId
-const lying = async (packagingId: string) => listPackageJobIds(packages.operator, packagingId)
+const cardsIn = async (packagingId: string) => listPackageJobIds(packages.operator, packagingId)
 const stateOf = async (jobId: number) => (await getCardJob(packages.operator, jobId)).status
 
 /** Makes two cards that differ in this field. */
@@ -47,7 +47,7 @@ describe('a package has one employer and one destination', () => {
 
   it('accepts the same employer number, even with different spellings of the name', async () => {
     const jobIds = await two({ employerName: 'Megah Bina Sdn. Bhd.' })
-    expect(await lying(await despatched(jobIds))).toEqual(jobIds)
+    expect(await cardsIn(await despatched(jobIds))).toEqual(jobIds)
   })
 
   it('compares the type and numbers of its cards', async () => {
@@ -69,7 +69,7 @@ describe('before a package leaves', () => {
       undespatch(packages.supervisor, { packagingId, jobIds: ids, approval: await packages.approval(packagingId) })
     await takeOut([jobIds[1]!])
     expect(await Promise.all(jobIds.map(stateOf))).toEqual(['despatched', 'qcPassed', 'despatched'])
-    expect(await lying(packagingId)).toEqual([jobIds[0], jobIds[2]])
+    expect(await cardsIn(packagingId)).toEqual([jobIds[0], jobIds[2]])
     expect(await getPackage(packages.operator, packagingId)).toMatchObject({ cards: 2, undoneAt: null })
     await takeOut([jobIds[0]!, jobIds[2]!])
     expect(await getPackage(packages.operator, packagingId)).toMatchObject({ cards: 2, undoneAt: world.now })
@@ -83,14 +83,14 @@ describe('before a package leaves', () => {
     const [more] = await packages.passed(1, {})
     await putInPackage(packages.operator, { packagingId, version, jobIds: [more!] })
     await expect(undespatch(packages.supervisor, { packagingId, version, approval })).rejects.toEqual(refused('record.changed'))
-    expect(await lying(packagingId)).toContain(more)
+    expect(await cardsIn(packagingId)).toContain(more)
     await undespatch(packages.supervisor, { packagingId, version: version + 1, approval })
     expect(await stateOf(more!)).toBe('qcPassed')
   })
 
   it('no card outside it is taken out, and none without approval', async () => {
     const [one, other] = [await packages.made('selfCollect'), await packages.made('selfCollect')]
-    const jobIds = await lying(other)
+    const jobIds = await cardsIn(other)
     const approval = await packages.approval(one)
     await expect(undespatch(packages.supervisor, { packagingId: one, jobIds, approval })).rejects.toEqual(
       refused('despatch.notFound', 'jobIds'),
@@ -104,7 +104,7 @@ describe('before a package leaves', () => {
     const packagingId = await packages.made('selfCollect')
     const [more] = await packages.passed(1, {})
     await putInPackage(packages.operator, { packagingId, version: 1, jobIds: [more!] })
-    expect(await lying(packagingId)).toContain(more)
+    expect(await cardsIn(packagingId)).toContain(more)
     expect(await stateOf(more!)).toBe('despatched')
     const put = (jobIds: number[], version?: number) => putInPackage(packages.operator, { packagingId, jobIds, version })
     await expect(put(await packages.passed(1, { collectionBranchCode: 'PEN' }))).rejects.toEqual(

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Returns the whole state except versions, timestamps and the packages that existed. */
-async function standing() {
+async function wholeState() {
   const { db } = world.services
   const { card_attempt, custody_entry, custody_balance, custody_holding, application, print_list_item } = await digests(db)
   return {
@@ -77,7 +77,7 @@ const groups = fc.array(
 
 test('overlapping despatches by 2 to 5 simultaneous users, each undone by two simultaneous supervisors, leave the original state', async () => {
   const { db } = world.services
-  const before = await standing()
+  const before = await wholeState()
   let [packages, refused] = [0, 0]
   await fc.assert(
     fc.asyncProperty(groups, async (wanted) => {
@@ -106,7 +106,7 @@ test('overlapping despatches by 2 to 5 simultaneous users, each undone by two si
         for (const by of supervisors.slice(0, 2)) calls.push(await undoing(packagingId, by))
       const undone = await together(calls.map((call) => call()))
       expect([undone.done.length, ...new Set(undone.codes)]).toEqual([made.done.length, 'despatch.notFound'])
-      expect(await standing()).toEqual(before)
+      expect(await wholeState()).toEqual(before)
     }),
     { numRuns: runs, endOnFailure: true, seed: 20_261 },
   )

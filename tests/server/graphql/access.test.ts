@@ -98,10 +98,10 @@ async function outcome(
   const answer = data?.[name] as { code?: string } | null | undefined
   const code =
     errors?.[0]?.extensions?.code ?? (typeof answer === 'object' && answer && 'code' in answer ? answer.code : undefined)
-  return { outcome: told(code, row, answer), answer: { answer, errors } }
+  return { outcome: outcomeOf(code, row, answer), answer: { answer, errors } }
 }
 
-function told(code: string | undefined, row: Row, answer: unknown): Outcome {
+function outcomeOf(code: string | undefined, row: Row, answer: unknown): Outcome {
   if (code === 'permission.denied' || code === 'job.heldElsewhere') return 'refused'
   if (code === 'session.ended') return 'signedOut'
   // A caller's own data may be refused, for a wrong password for example, but not for role or branch.

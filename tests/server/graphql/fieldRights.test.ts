@@ -40,7 +40,7 @@ let world: World
 let people: Person[]
 let rows: ReadonlyMap<string, object>
 /** The value of each field of a row of Johor Bahru for an administrator of headquarters. */
-let clear: ReadonlyMap<string, Told>
+let clear: ReadonlyMap<string, FieldResult>
 
 beforeAll(async () => {
   world = await createWorld()
@@ -133,10 +133,10 @@ async function fillIn(world: World): Promise<void> {
 }
 
 /** A field's value, or its refusal code. */
-type Told = { value: unknown } | { refused: unknown }
+type FieldResult = { value: unknown } | { refused: unknown }
 
 /** Builds a schema over the same types whose queries return the given row, for every way to reach it. */
-function inHand(): GraphQLSchema {
+function schemaOfRows(): GraphQLSchema {
   const query = new GraphQLObjectType({
     name: 'InHand',
     fields: Object.fromEntries([...rows].map(([name, row]) => [name, { type: typeOf(name), resolve: () => row }])),
@@ -145,29 +145,33 @@ function inHand(): GraphQLSchema {
 }
 const typeOf = (name: string) => schema.getType(name) as GraphQLObjectType
 
-async function readAll(person: Person): Promise<ReadonlyMap<string, Told>> {
+async function readAll(person: Person): Promise<ReadonlyMap<string, FieldResult>> {
   const asked = [...fields].filter(([, { type }]) => rows.has(type.name))
   const text = asked.map(([name, { type, field }]) => `${name}: ${type.name} { ${selected(field)} }`).join('\n')
-  const { data, errors = [] } = await execute({ schema: inHand(), document: parse(`{ ${text} }`), contextValue: { ...person } })
+  const { data, errors = [] } = await execute({
+    schema: schemaOfRows(),
+    document: parse(`{ ${text} }`),
+    contextValue: { ...person },
+  })
   const refusals = new Map(errors.map(({ path, originalError }) => [path![0], originalError as Error & { code?: string }]))
   return new Map(
     asked.map(([name, { field }]) => {
       const refused = refusals.get(name)
       const record = data![name] as Record<string, unknown> | null
-      return [name, refused ? { refused: refused.code ?? refused } : { value: told(field, record![field.name]) }]
+      return [name, refused ? { refused: refused.code ?? refused } : { value: visibleValue(field, record![field.name]) }]
     }),
   )
 }
 
 /** Returns a leaf's value. Of subordinate records only their presence counts, because their branches decide which are visible. */
-const told = ({ type }: GraphQLField<unknown, unknown>, value: unknown) =>
+const visibleValue = ({ type }: GraphQLField<unknown, unknown>, value: unknown) =>
   isLeafType(getNamedType(type)) || value === null ? value : 'records'
 
 const selected = ({ name, type }: GraphQLField<unknown, unknown>) =>
   isLeafType(getNamedType(type)) ? name : `${name} { __typename }`
 
 /** Returns the expected result of a field of a row of Johor Bahru, by its directives. */
-function expectedOf(name: string, viewer: Viewer): Told {
+function expectedOf(name: string, viewer: Viewer): FieldResult {
   const { field } = fields.get(name)!
   const { action, personal, branch } = rightsOfField(field)
   const { value } = clear.get(name) as { value: unknown }
@@ -238,8 +242,8 @@ test('only masked fields contain personal data', () => {
   )
   words.push('1994-05-14')
   expect(words.filter((word) => word.length < 5)).toEqual([])
-  const told = [...clear].filter(([name]) => !rightsOfField(fields.get(name)!.field).personal)
-  expect(told.filter(([, each]) => words.some((word) => JSON.stringify(each).includes(word)))).toEqual([])
+  const unmasked = [...clear].filter(([name]) => !rightsOfField(fields.get(name)!.field).personal)
+  expect(unmasked.filter(([, each]) => words.some((word) => JSON.stringify(each).includes(word)))).toEqual([])
 })
 
 describe('the paths to a record', () => {

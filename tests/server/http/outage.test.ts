@@ -60,7 +60,7 @@ const ways = {
 }
 
 type Told = { code?: string; message?: string; errors?: { message: string; extensions: { code: string } }[] }
-function told(answer: Response) {
+function summary(answer: Response) {
   const body = answer.json<Told>()
   const [error] = body.errors ?? []
   return {
@@ -83,7 +83,7 @@ describe.each(Object.entries(ways))('%s', (_transport, create) => {
     async (_when, when, saved) => {
       const bagNo = newBag()
       proxy.cut({ at: commit, when })
-      expect(told(await create(bagNo, bagNo))).toMatchObject({
+      expect(summary(await create(bagNo, bagNo))).toMatchObject({
         status: 503,
         code: 'save.unsureKeyed',
         wait: '2',
@@ -99,14 +99,14 @@ describe.each(Object.entries(ways))('%s', (_transport, create) => {
   test('without a key it says how to find out, in both languages', async () => {
     const bagNo = newBag()
     proxy.cut({ at: commit, when: 'after' })
-    expect(told(await create(bagNo, null))).toMatchObject({
+    expect(summary(await create(bagNo, null))).toMatchObject({
       status: 503,
       code: 'save.unsure',
       wait: '2',
       message: expect.stringContaining('look whether it was before you try again'),
     })
     proxy.cut({ at: commit, when: 'after' })
-    expect(told(await create(newBag(), null, 'ms'))).toMatchObject({
+    expect(summary(await create(newBag(), null, 'ms'))).toMatchObject({
       code: 'save.unsure',
       message: expect.stringContaining('mungkin telah disimpan atau tidak: semak dahulu'),
     })
@@ -115,7 +115,7 @@ describe.each(Object.entries(ways))('%s', (_transport, create) => {
   test('a connection lost before COMMIT: 503 says that nothing was changed, and nothing was', async () => {
     const bagNo = newBag()
     proxy.cut({ at: work, when: 'after' })
-    expect(told(await create(bagNo, bagNo))).toMatchObject({
+    expect(summary(await create(bagNo, bagNo))).toMatchObject({
       status: 503,
       code: 'database.unavailable',
       wait: '2',
@@ -133,7 +133,7 @@ describe.each(Object.entries(ways))('%s', (_transport, create) => {
     const [probe] = await db.$queryRaw<{ made: string }[]>`SELECT pg_get_functiondef('probe_room'::regproc) AS made`
     await db.$executeRawUnsafe(`CREATE OR REPLACE FUNCTION probe_room() RETURNS void LANGUAGE plpgsql AS $$ ${full} $$`)
     await db.$executeRaw`CREATE TRIGGER no_room BEFORE INSERT ON bag FOR EACH ROW EXECUTE FUNCTION no_room()`
-    expect(told(await create(bagNo, bagNo))).toMatchObject({
+    expect(summary(await create(bagNo, bagNo))).toMatchObject({
       status: 503,
       code: 'database.full',
       wait: '30',
@@ -157,7 +157,7 @@ describe.each(Object.entries(ways))('%s', (_transport, create) => {
 test('a failed read reports that nothing was changed', async () => {
   proxy.cut({ at: /FROM "?(public"?\."?)?bag\b/i, when: 'before' })
   const answer = await app.http.inject({ method: 'GET', url: '/api/bag', headers: headersOf(null) })
-  expect(told(answer)).toMatchObject({ status: 503, code: 'database.unavailable' })
+  expect(summary(answer)).toMatchObject({ status: 503, code: 'database.unavailable' })
   expect(proxy.waits()).toBe(false)
 })
 
@@ -167,7 +167,7 @@ test('a sign-in attempt, which takes no key, never promises that the key resolve
   const payload = { query, variables: { input: { oldPassword: demonstrationPassword, newPassword: next, confirmation: next } } }
   proxy.cut({ at: commit, when: 'after' })
   const answer = await app.http.inject({ method: 'POST', url: '/graphql', headers: headersOf('k1'), payload })
-  expect(told(answer)).toMatchObject({ status: 503, code: 'save.unsure' })
+  expect(summary(answer)).toMatchObject({ status: 503, code: 'save.unsure' })
 })
 
 test.each([

@@ -17,7 +17,7 @@ async function ask(payload: object, remoteAddress = `10.6.0.${++askers}`) {
 }
 type Refused = { errors: { extensions: { code: string } }[] }
 const codeOf = async (...call: Parameters<typeof ask>) => ((await ask(...call)).json() as Refused).errors[0]?.extensions.code
-const standing = async (qr: string) => (await ask({ qr })).json() as object
+const verdictOf = async (qr: string) => (await ask({ qr })).json() as object
 const passed = async () => {
   const { jobId } = await jobs.bring('qcPassed')
   return { jobId, qr: await jobs.qrOf(jobId) }
@@ -35,13 +35,13 @@ test('a card whose data differs from its application was replaced', async () => 
   const { jobId, qr } = await passed()
   const { applId } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
   await world.services.db.application.update({ where: { applId }, data: { stickerNo: 'ST99999999' } })
-  expect(await standing(qr)).toEqual({ standing: 'replaced' })
+  expect(await verdictOf(qr)).toEqual({ standing: 'replaced' })
 })
 
 test.each(['pendingQc', 'qcRejected', 'manuallyRejected'] as const)('a card that is %s is not valid', async (state) => {
   const { jobId, qr } = await passed()
   await world.services.db.cardJob.update({ where: { id: jobId }, data: { status: state } })
-  expect(await standing(qr)).toEqual({ standing: 'withdrawn' })
+  expect(await verdictOf(qr)).toEqual({ standing: 'withdrawn' })
 })
 
 test('a request without a genuine code is refused', async () => {

@@ -399,12 +399,12 @@ describe('work at the stations', () => {
   it('hides the package of a job that moved to another branch', async () => {
     const { jobId } = await jobs.bring('despatched')
     await added()
-    const told = async () =>
+    const jobAndPackage = async () =>
       (await listOf(jobs.operator, { ...day, event: 'DESPATCHED' })).edges.find(({ node }) => node.jobId === jobId)
-    expect(await told()).toMatchObject({ node: { packagingId: expect.any(String) } })
+    expect(await jobAndPackage()).toMatchObject({ node: { packagingId: expect.any(String) } })
     const move = (branchCode: string) => world.services.db.cardJob.update({ where: { id: jobId }, data: { branchCode } })
     await move('PEN')
-    expect(await told()).toMatchObject({ node: { packagingId: null, status: null } })
+    expect(await jobAndPackage()).toMatchObject({ node: { packagingId: null, status: null } })
     await move('JHB')
   })
 

@@ -204,8 +204,8 @@ describe('a record that goes to the printer', () => {
   it('keeps its card at the station: it is neither put back, written off with its lot, nor adjusted away', async () => {
     const { first } = await printing()
     const at = { stationId, lotNo: basicLot.lotNo }
-    const inHand = async () => (await balances(world))[`station ${stationId}`]!
-    const held = await inHand()
+    const blankCards = async () => (await balances(world))[`station ${stationId}`]!
+    const held = await blankCards()
     const taken = refused('station.cardInPrinter')
     await expect(returnToStore(jobs.operator, { ...at, startSn: first.cardSn, quantity: 1 })).rejects.toEqual(taken)
     await expect(returnToStore(jobs.operator, { ...at, quantity: held })).rejects.toEqual(taken)
@@ -223,7 +223,7 @@ describe('a record that goes to the printer', () => {
     await cancelStocktake(jobs.operator, { stocktakeId, remark: 'Kad dalam pencetak' })
 
     const { ranges } = await returnToStore(jobs.operator, { ...at, quantity: held - 1 })
-    expect(await inHand()).toBe(1)
+    expect(await blankCards()).toBe(1)
     for (const { startSn, endSn } of ranges)
       await withdrawCards(jobs.operator, { ...at, startSn: sn9(startSn), endSn: sn9(endSn) })
     await printCard(jobs.operator, { ...first, stationId, claim: mine })

@@ -28,7 +28,7 @@ const jobOf = (jobId: number) => world.services.db.cardJob.findUniqueOrThrow({ w
 const versionOf = async (jobId: number) => (await jobOf(jobId)).version
 
 /** Returns the recorded facts of a job and its card, and where the card is. */
-async function standing({ jobId, cardSn }: MadeJob) {
+async function recordedState({ jobId, cardSn }: MadeJob) {
   const { version: _, ...job } = await jobOf(jobId)
   const serial = BigInt(cardSn)
   const where = { lotNo: basicLot.lotNo, startSn: { lte: serial }, endSn: { gte: serial } }
@@ -50,12 +50,12 @@ describe('a verdict is undone by the person who gave it', () => {
 
   it.each(verdicts)('%s: the card waits for its check as before, also in the ledger and the roll-ups', async (_, verdict) => {
     const job = await jobs.bring('pendingQc')
-    const before = await standing(job)
+    const before = await recordedState(job)
     world.later(60_000)
     await verdict(job)
     world.later(10_000)
     await undoVerdict(jobs.checker, { jobId: job.jobId, version: await versionOf(job.jobId) })
-    expect(await standing(job)).toEqual(before)
+    expect(await recordedState(job)).toEqual(before)
     expect(await rollupFaults(world.services.db)).toEqual([])
     // It can be judged again, the other way.
     await reject(job, { newJob: true })
@@ -84,10 +84,10 @@ describe('a verdict is undone by the person who gave it', () => {
 describe('it is refused', () => {
   /** Asserts that a refusal changes nothing. */
   async function expectRefusal(job: MadeJob, code: string, ask: { by?: CardJobs['checker']; version?: number } = {}) {
-    const before = await standing(job)
+    const before = await recordedState(job)
     const version = ask.version ?? (await versionOf(job.jobId))
     await expect(undoVerdict(ask.by ?? jobs.checker, { jobId: job.jobId, version })).rejects.toEqual(refused(code))
-    expect(await standing(job)).toEqual(before)
+    expect(await recordedState(job)).toEqual(before)
   }
 
   it('for another person, even a supervisor, and after the time limit', async () => {

@@ -284,12 +284,13 @@ describe('a station', () => {
   test('that moves is announced to both branches', async () => {
     const heard: Change[] = []
     const stop = world.services.events.listen((change) => void heard.push(change))
-    const told = () => heard.filter(({ id }) => id.endsWith('JHB-MOVES')).map(({ kind, branchCode }) => `${kind} ${branchCode}`)
+    const announced = () =>
+      heard.filter(({ id }) => id.endsWith('JHB-MOVES')).map(({ kind, branchCode }) => `${kind} ${branchCode}`)
     const { key } = await stationCommands.create(admin, { ...station(1), stationId: 'JHB-MOVES', branchCode: 'JHB' })
-    await eventually(() => expect(told().sort()).toEqual(['settings JHB', 'station JHB']))
+    await eventually(() => expect(announced().sort()).toEqual(['settings JHB', 'station JHB']))
     heard.length = 0
     await stationCommands.update(admin, { key, ...station(1), branchCode: 'PEN' })
-    await eventually(() => expect(told().sort()).toEqual(['settings JHB', 'settings PEN', 'station JHB', 'station PEN']))
+    await eventually(() => expect(announced().sort()).toEqual(['settings JHB', 'settings PEN', 'station JHB', 'station PEN']))
     stop()
   })
 

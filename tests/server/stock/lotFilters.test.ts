@@ -50,7 +50,7 @@ test('a split lot shows a branch its own cards, documents and steps, and not whe
   const there = await distributeLots(stock.hqadmin, { destination: 'PEN', lines: [part] })
   await receiveDistribution(stock.operatorPen, { documentNo: there.documentNo })
 
-  const told = async (who = stock.operator) => {
+  const lotSeenBy = async (who = stock.operator) => {
     const fields =
       'split blank inStore places { branchCode quantity } distribution { documentNo } history { action facts { name value } }'
     const { data, errors } = await who.graphql(
@@ -59,7 +59,7 @@ test('a split lot shows a branch its own cards, documents and steps, and not whe
     expect(errors).toBeUndefined()
     return (data!.lots as unknown as { edges: [{ node: { history: unknown } }] }).edges[0].node
   }
-  const { history, ...lot } = await told()
+  const { history, ...lot } = await lotSeenBy()
   expect(lot).toEqual({
     split: true,
     blank: 6,
@@ -69,7 +69,7 @@ test('a split lot shows a branch its own cards, documents and steps, and not whe
   })
   expect(JSON.stringify(history)).toContain(documentNo)
   expect(JSON.stringify(history)).not.toContain(there.documentNo)
-  expect(await told(stock.hqadmin)).toMatchObject({ blank: 10, distribution: { documentNo: there.documentNo } })
+  expect(await lotSeenBy(stock.hqadmin)).toMatchObject({ blank: 10, distribution: { documentNo: there.documentNo } })
   expect(await lotToLegacy(stock.operator, await getLot(stock.operator, lotNo))).toMatchObject({
     printoffice: 'JHB',
     ldno: documentNo,

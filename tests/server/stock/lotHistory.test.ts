@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Returns the history of a lot or part that a person sees, oldest first. */
-async function told(lotNo: string, person: Person = stock.admin): Promise<string[]> {
+async function actionsOf(lotNo: string, person: Person = stock.admin): Promise<string[]> {
   const query = `query($text: String!) { lots(first: 5, filter: { text: $text }) { edges { node { lotNo history { action } } } } }`
   const { data, errors } = await person.graphql(query, { text: lotNo })
   expect(errors).toBeUndefined()
@@ -71,7 +71,7 @@ test('a part shows what happened to its own cards, even where only the delivered
   await print(startSn, other)
   await closeDay([{ lotNo, counted: 19 }])
 
-  expect(await told(leaves)).toEqual([
+  expect(await actionsOf(leaves)).toEqual([
     ...beginning,
     'withdrawCards',
     'returnToStore',
@@ -80,14 +80,14 @@ test('a part shows what happened to its own cards, even where only the delivered
     // On that day cards of this part were there too.
     'closeStationDay',
   ])
-  expect(await told(stays)).toEqual([...beginning, 'withdrawCards', 'withdrawCards', 'printCard', 'closeStationDay'])
-  expect(await told(stays, operator)).toEqual(await told(stays))
+  expect(await actionsOf(stays)).toEqual([...beginning, 'withdrawCards', 'withdrawCards', 'printCard', 'closeStationDay'])
+  expect(await actionsOf(stays, operator)).toEqual(await actionsOf(stays))
 
   // From the next day on none of them is.
   world.later(86_400_000)
   await closeDay([{ lotNo, counted: 19 }])
-  expect((await told(stays)).filter((action) => action === 'closeStationDay')).toHaveLength(2)
-  expect((await told(leaves)).filter((action) => action === 'closeStationDay')).toHaveLength(1)
+  expect((await actionsOf(stays)).filter((action) => action === 'closeStationDay')).toHaveLength(2)
+  expect((await actionsOf(leaves)).filter((action) => action === 'closeStationDay')).toHaveLength(1)
 
   world.later(86_400_000)
   const { stocktakeId } = await openStocktake(operator, { branchCode: 'JHB' })
@@ -97,8 +97,8 @@ test('a part shows what happened to its own cards, even where only the delivered
   await proposeAdjustment(operator, { stocktakeId, remark: 'One is missing' })
   const approval = await stock.approval(operator, 'approveAdjustment', `Stocktake:${stocktakeId}`)
   await approveAdjustment(operator, { stocktakeId, approval })
-  expect((await told(stays)).at(-1)).toBe('approveAdjustment')
-  expect(await told(leaves)).not.toContain('approveAdjustment')
+  expect((await actionsOf(stays)).at(-1)).toBe('approveAdjustment')
+  expect(await actionsOf(leaves)).not.toContain('approveAdjustment')
   expect(endSn - startSn).toBe(99)
 })
 
@@ -115,7 +115,7 @@ test('a part of a part shows it too, each step once', async () => {
   const rows = await world.services.db.lot.findMany({ where: { rootLotNo: lotNo, splitAt: null } })
   const part = rows.find((lot) => lot.startSn === BigInt(startSn + 15))!
   expect(part).toMatchObject({ cardQty: 10, parentLotNo: `${lotNo}.1` })
-  expect(await told(part.lotNo)).toEqual([...beginning, 'withdrawCards', 'returnToStore', 'returnLots', 'receiveReturn'])
+  expect(await actionsOf(part.lotNo)).toEqual([...beginning, 'withdrawCards', 'returnToStore', 'returnLots', 'receiveReturn'])
 })
 
 test('steps of the whole lot before the split belong to the parts too, and a discrepancy to the part with its cards', async () => {
@@ -133,8 +133,8 @@ test('steps of the whole lot before the split belong to the parts too, and a dis
   const rows = await world.services.db.lot.findMany({ where: { rootLotNo: lotNo, splitAt: null }, orderBy: { startSn: 'asc' } })
   const [back, there] = rows as [(typeof rows)[0], (typeof rows)[0]]
   const whole = [...beginning, 'returnLots', 'receiveReturn', 'resolveDiscrepancy']
-  expect(await told(back.lotNo)).toEqual(whole)
-  expect(await told(there.lotNo)).toEqual([...whole, 'resolveDiscrepancy'])
+  expect(await actionsOf(back.lotNo)).toEqual(whole)
+  expect(await actionsOf(there.lotNo)).toEqual([...whole, 'resolveDiscrepancy'])
 })
 
 test('prints from a lot do not hide where it was', async () => {
@@ -143,13 +143,13 @@ test('prints from a lot do not hide where it was', async () => {
     INSERT INTO audit_event (at, login_id, address, area, action, subjects, after)
     SELECT ${world.now}, 'operator', '', 'ikad', 'printCard', ARRAY[${`Lot:${lotNo}`}::text], jsonb_build_object('cardSn', ${String(startSn)}::text)
       FROM generate_series(1, 600)`
-  const steps = await told(lotNo)
+  const steps = await actionsOf(lotNo)
   expect(steps.slice(0, 4)).toEqual([...beginning, 'printCard'])
   expect(steps).toHaveLength(500)
 })
 
 test('a lot that was never split keeps its history', async () => {
-  expect(await told(basicLotNo)).toEqual([])
+  expect(await actionsOf(basicLotNo)).toEqual([])
   const { lotNo } = await stock.atBranch(10)
-  expect(await told(lotNo)).toEqual(beginning)
+  expect(await actionsOf(lotNo)).toEqual(beginning)
 })

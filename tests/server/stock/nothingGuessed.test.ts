@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 describe('a lot’s card type comes from the call, its delivery order or an adjacent lot, and is never guessed', () => {
-  const told = (...lots: object[]) =>
+  const cardTypeFor = (...lots: object[]) =>
     cardTypeOf(
       stock.hqadmin,
       lots.map((lot) => ({ doNo: 'DO-NEW', startSn: undefined, endSn: undefined, ...lot })),
@@ -34,12 +34,12 @@ describe('a lot’s card type comes from the call, its delivery order or an adja
 
   test('its order, or its neighbour below or above, and nothing else', async () => {
     await given('RTK', 300_000_011, 'DO-RTK', 'RTK-X1')
-    expect(await told({ doNo: 'DO-RTK', startSn: '900000001', endSn: '900000010' })).toBe('RTK')
-    expect(await told({ startSn: '300000021', endSn: '300000030' })).toBe('RTK')
-    expect(await told({ startSn: '300000001', endSn: '300000010' })).toBe('RTK')
+    expect(await cardTypeFor({ doNo: 'DO-RTK', startSn: '900000001', endSn: '900000010' })).toBe('RTK')
+    expect(await cardTypeFor({ startSn: '300000021', endSn: '300000030' })).toBe('RTK')
+    expect(await cardTypeFor({ startSn: '300000001', endSn: '300000010' })).toBe('RTK')
     // One serial is between them, so the next lower lot is not adjacent.
-    expect(await told({ startSn: '300000022', endSn: '300000031' })).toBeUndefined()
-    expect(await told({ startSn: '500000001', endSn: '500000010' })).toBeUndefined()
+    expect(await cardTypeFor({ startSn: '300000022', endSn: '300000031' })).toBeUndefined()
+    expect(await cardTypeFor({ startSn: '500000001', endSn: '500000010' })).toBeUndefined()
   })
 
   test('for several lots the first one determines it', async () => {
@@ -50,18 +50,18 @@ describe('a lot’s card type comes from the call, its delivery order or an adja
       { startSn: '320000021', endSn: '320000030' },
       { startSn: '330000001', endSn: '330000010' },
     ]
-    expect(await told(nothing, above, below)).toBe('RTK')
-    expect(await told(nothing, below, above)).toBe('EP')
-    expect(await told(nothing, below, { doNo: ' DO-MANY ' })).toBe('EP')
-    expect(await told(nothing, { doNo: ' DO-MANY ' }, below)).toBe('RTK')
-    expect(await told(nothing, { doNo: 7, startSn: 'x', endSn: null })).toBeUndefined()
-    expect(await told()).toBeUndefined()
+    expect(await cardTypeFor(nothing, above, below)).toBe('RTK')
+    expect(await cardTypeFor(nothing, below, above)).toBe('EP')
+    expect(await cardTypeFor(nothing, below, { doNo: ' DO-MANY ' })).toBe('EP')
+    expect(await cardTypeFor(nothing, { doNo: ' DO-MANY ' }, below)).toBe('RTK')
+    expect(await cardTypeFor(nothing, { doNo: 7, startSn: 'x', endSn: null })).toBeUndefined()
+    expect(await cardTypeFor()).toBeUndefined()
   })
 
   test('neighbours of two types determine nothing', async () => {
     await given('EP', 310_000_001, 'DO-E', 'EP-X1')
     await given('RP', 310_000_021, 'DO-R', 'RP-X1')
-    expect(await told({ startSn: '310000011', endSn: '310000020' })).toBeUndefined()
+    expect(await cardTypeFor({ startSn: '310000011', endSn: '310000020' })).toBeUndefined()
   })
 })
 

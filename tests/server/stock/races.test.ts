@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 /** Returns whether a call waits for another's lock; false if it ends without. */
-async function waits(call: Promise<unknown>): Promise<boolean> {
+async function waitsForLock(call: Promise<unknown>): Promise<boolean> {
   let over = false
   void call.finally(() => (over = true))
   while (!over) {
@@ -52,16 +52,16 @@ async function behind(
   first: (scope: CommandScope) => Promise<unknown>,
   second: () => Promise<unknown>,
 ): Promise<string> {
-  let told!: Promise<string>
+  let result!: Promise<string>
   await world.services.db.$transaction(async (tx) => {
     await first(scopeOf(who, tx, world.now))
-    told = second().then(
+    result = second().then(
       () => 'done',
       (error: { code?: string }) => error.code ?? String(error),
     )
-    expect(await waits(told)).toBe(true)
+    expect(await waitsForLock(result)).toBe(true)
   })
-  return told
+  return result
 }
 
 describe('a correction of a lot’s type and a count of its store', () => {
@@ -80,12 +80,12 @@ describe('a correction of a lot’s type and a count of its store', () => {
   test('the correction that comes second waits for the count, and is refused', async () => {
     const lot = await stock.received(10)
     const input = await correction(lot)
-    const told = await behind(
+    const second = await behind(
       stock.admin,
       (scope) => openStocktake.run(scope, open),
       () => correctLot(stock.hqadmin, input),
     )
-    expect(told).toBe('stocktake.open')
+    expect(second).toBe('stocktake.open')
     const { cardType } = await world.services.db.lot.findUniqueOrThrow({
       where: { lotNo: lot.lotNo },
       include: { cardType: true },
@@ -97,12 +97,12 @@ describe('a correction of a lot’s type and a count of its store', () => {
   test('the count that comes second waits for the correction, and uses the new type', async () => {
     const lot = await stock.received(10)
     const input = await correction(lot)
-    const told = await behind(
+    const second = await behind(
       stock.hqadmin,
       (scope) => correctLot.run(scope, input),
       () => openStocktake(stock.admin, open),
     )
-    expect(told).toBe('done')
+    expect(second).toBe('done')
     await giveUp()
   })
 })
@@ -134,7 +134,7 @@ describe('a move of a station to another branch, and work at the station', () =>
 
   test('a form: the second of the two is refused too', async () => {
     const one = await made('JHB-R03')
-    const told = await behind(
+    const second = await behind(
       stock.admin,
       (scope) => stationCommands.update.run(scope, one),
       () =>
@@ -146,7 +146,7 @@ describe('a move of a station to another branch, and work at the station', () =>
           good: 1,
         }),
     )
-    expect(told).toBe('station.notFound')
+    expect(second).toBe('station.notFound')
   })
 })
 
@@ -200,7 +200,7 @@ describe('a distribution in transit', () => {
 })
 
 describe('one delivery order, twice simultaneously', () => {
-  const told = (outcomes: PromiseSettledResult<{ inserted: string[]; skipped: string[] }>[]) =>
+  const results = (outcomes: PromiseSettledResult<{ inserted: string[]; skipped: string[] }>[]) =>
     outcomes.map((each) => (each.status === 'fulfilled' ? each.value.inserted.length : (each.reason as { code: string }).code))
 
   test('as a file: it is received once, and the other is told', async () => {
@@ -214,7 +214,7 @@ describe('one delivery order, twice simultaneously', () => {
     const outcomes = await Promise.allSettled(
       people.map((person, i) => receiveDeliveryOrder(person, { uploadId: uploads[i]!.id })),
     )
-    expect(told(outcomes).toSorted()).toEqual([1, 'lot.allExist'])
+    expect(results(outcomes).toSorted()).toEqual([1, 'lot.allExist'])
     expect(await stock.places(lotNo)).toEqual({ 'hqStore HQ': 10 })
   })
 
@@ -228,7 +228,7 @@ describe('one delivery order, twice simultaneously', () => {
     expect([
       [2, 1],
       ['lot.allExist', 3],
-    ]).toContainEqual(told(outcomes))
+    ]).toContainEqual(results(outcomes))
   })
 })
 

@@ -25,18 +25,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const told = async () =>
+const proposed = async () =>
   (await readSupplyProposal(stock.hqadmin)).map(({ branchCode, missing, lines }) => [branchCode, missing, lines])
 
 describe('low stock leads to one proposal for all branches', () => {
   it('with each branch’s shortage and its lots; the store is shared out, the emptiest branch first', async () => {
     // Johor Bahru holds 500; Penang nothing.
-    expect(await told()).toEqual([
+    expect(await proposed()).toEqual([
       ['PEN', 100, []],
       ['JHB', 300, []],
     ])
     const one = await stock.received(150)
-    expect(await told()).toEqual([
+    expect(await proposed()).toEqual([
       ['PEN', 100, [{ lotNo: one.lotNo, cardQty: 100 }]],
       ['JHB', 300, [{ lotNo: one.lotNo, cardQty: 50 }]],
     ])
@@ -61,7 +61,7 @@ describe('low stock leads to one proposal for all branches', () => {
       ['JHB', 'packed', [50]],
       ['PEN', 'packed', [100]],
     ])
-    expect(await told()).toEqual([['JHB', 250, []]])
+    expect(await proposed()).toEqual([['JHB', 250, []]])
   })
 
   it('which is packed completely or not at all, and only by users who act at headquarters', async () => {
@@ -95,7 +95,7 @@ describe('low stock leads to one proposal for all branches', () => {
     })
     const { lotNo } = await stock.received(10)
     const named = async () => [
-      (await told()).map(([branchCode]) => branchCode),
+      (await proposed()).map(([branchCode]) => branchCode),
       (await listThresholds(stock.hqadmin)).map(({ branchCode }) => branchCode),
     ]
     expect(await named()).toEqual([

@@ -59,7 +59,7 @@ describe('distribution', () => {
   })
 
   test('a lot shows who received it, and the departure, arrival and destination of its last distribution', async () => {
-    const told = async (lotNo: string) => {
+    const lotShown = async (lotNo: string) => {
       const { data } = await stock.hqadmin.graphql(
         'query($lotNo: String!) { scanLot(text: $lotNo) { receivedBy distribution { documentNo ldrNo sentAt arrivedAt destination { code } } } }',
         { lotNo },
@@ -67,7 +67,7 @@ describe('distribution', () => {
       return data!.scanLot
     }
     const [kept, sent] = [await stock.received(), await stock.distributed()]
-    expect(await told(kept.lotNo)).toEqual([{ receivedBy: 'hqadmin', distribution: null }])
+    expect(await lotShown(kept.lotNo)).toEqual([{ receivedBy: 'hqadmin', distribution: null }])
     const moment = world.now.toISOString()
     const distribution = {
       documentNo: sent.documentNo,
@@ -76,9 +76,9 @@ describe('distribution', () => {
       arrivedAt: null,
       destination: { code: 'JHB' },
     }
-    expect(await told(sent.lotNo)).toEqual([{ receivedBy: 'hqadmin', distribution }])
+    expect(await lotShown(sent.lotNo)).toEqual([{ receivedBy: 'hqadmin', distribution }])
     await receiveDistribution(stock.operator, { documentNo: sent.documentNo })
-    expect(await told(sent.lotNo)).toEqual([{ receivedBy: 'hqadmin', distribution: { ...distribution, arrivedAt: moment } }])
+    expect(await lotShown(sent.lotNo)).toEqual([{ receivedBy: 'hqadmin', distribution: { ...distribution, arrivedAt: moment } }])
   })
 
   test('a range splits the lot into parts that partition it; the rest stays, and the label still finds it', async () => {

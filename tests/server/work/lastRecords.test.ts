@@ -25,7 +25,7 @@ async function last(person: Person, of: string): Promise<Row[] | null> {
   expect(errors).toBeUndefined()
   return (data!.viewer as unknown as { lastRecords: Row[] | null }).lastRecords
 }
-const told = async (person: Person, of = 'ALL') => (await last(person, of))?.map(({ action, job }) => [action, job.jobId])
+const lastActions = async (person: Person, of = 'ALL') => (await last(person, of))?.map(({ action, job }) => [action, job.jobId])
 const pending = async () => (await jobs.bring('new')).jobId
 const assign = async (jobId: number, to = stationId) => {
   world.later(1_000)
@@ -52,7 +52,7 @@ describe('the records that a user changed last', () => {
     await assign(one, 'JHB-P02')
     world.later(1_000)
     await changeLocation(operator, { jobId: two, branchCode: 'JHB', stationId: 'JHB-P02' })
-    expect(await told(operator)).toEqual([
+    expect(await lastActions(operator)).toEqual([
       ['changeLocation', two],
       ['reassignJobs', one],
     ])
@@ -60,10 +60,10 @@ describe('the records that a user changed last', () => {
 
   it('are filtered by the requested steps', async () => {
     const { jobId } = await jobs.bring('pendingQc')
-    expect((await told(operator))![0]).toEqual(['printCard', jobId])
-    expect(await told(operator, 'MOVED')).toEqual([])
-    expect(await told(operator, 'IMAGED')).toEqual([])
-    expect(await told(operator, 'PULLED')).toEqual([])
+    expect((await lastActions(operator))![0]).toEqual(['printCard', jobId])
+    expect(await lastActions(operator, 'MOVED')).toEqual([])
+    expect(await lastActions(operator, 'IMAGED')).toEqual([])
+    expect(await lastActions(operator, 'PULLED')).toEqual([])
   })
 
   it('are only the user’s own, and only those still visible', async () => {
@@ -72,27 +72,27 @@ describe('the records that a user changed last', () => {
     await rerouteJobs(operator, { jobIds: [jobId], branchCode: 'PEN' })
     await rerouteJobs(penang, { jobIds: [jobId], branchCode: 'JHB' })
     // Its application came in at Johor Bahru, which sees it wherever it goes.
-    expect(await told(operator, 'MOVED')).toEqual([['rerouteJobs', jobId]])
-    expect(await told(penang, 'MOVED')).toEqual([])
+    expect(await lastActions(operator, 'MOVED')).toEqual([['rerouteJobs', jobId]])
+    expect(await lastActions(penang, 'MOVED')).toEqual([])
     const stays = await pending()
     await reassignJobs(admin, { jobIds: [stays], stationId })
-    expect(await told(operator, 'MOVED')).toEqual([['rerouteJobs', jobId]])
-    expect(await told(admin, 'MOVED')).toEqual([['reassignJobs', stays]])
+    expect(await lastActions(operator, 'MOVED')).toEqual([['rerouteJobs', jobId]])
+    expect(await lastActions(admin, 'MOVED')).toEqual([['reassignJobs', stays]])
   })
 
   it('are limited in number, even for one step that changed more', async () => {
     const jobIds = await Promise.all(Array.from({ length: lastRecordsShown + 2 }, pending))
     await reassignJobs(operator, { jobIds, stationId })
-    expect(await told(operator, 'MOVED')).toHaveLength(lastRecordsShown)
+    expect(await lastActions(operator, 'MOVED')).toHaveLength(lastRecordsShown)
   })
 
   it('are searched only a limited number of steps back', async () => {
     const jobId = await pending()
     await assign(jobId)
     await steps(stepsLookedThrough - 1)
-    expect(await told(operator)).toEqual([['reassignJobs', jobId]])
+    expect(await lastActions(operator)).toEqual([['reassignJobs', jobId]])
     await steps(1)
-    expect(await told(operator)).toEqual([])
+    expect(await lastActions(operator)).toEqual([])
   })
 
   it('are empty for a user whose role has no part in cards', async () => {

@@ -92,7 +92,7 @@ async function tick(...jobs: number[]) {
     await act(async () => void fireEvent.click(within(row).getByRole('checkbox')))
   }
 }
-const told = (name: string) => server.asked.find((asked) => asked.name === name)?.variables['input']
+const inputOf = (name: string) => server.asked.find((asked) => asked.name === name)?.variables['input']
 
 beforeEach(() => {
   server = scriptedServer({})
@@ -122,7 +122,7 @@ test('an action applies to the whole selection, including rows that newer jobs p
   await tick(1, 2)
   await hear(listed([4, 5, 2]))
   await click('Queue')
-  expect(told('CsmJobActionsQueueMutation')).toEqual({ jobIds: [1, 2], versions: [1, 1] })
+  expect(inputOf('CsmJobActionsQueueMutation')).toEqual({ jobIds: [1, 2], versions: [1, 1] })
   expect(screen.queryByText(/selected/)).toBeNull()
 })
 
@@ -143,11 +143,11 @@ test('without a selection the buttons act on the open job; a selection takes pre
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Queue' }).disabled).toBe(true)
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'the second job' })))
   await click('Queue')
-  expect(told('CsmJobActionsQueueMutation')).toEqual({ jobIds: [2], versions: [1] })
+  expect(inputOf('CsmJobActionsQueueMutation')).toEqual({ jobIds: [2], versions: [1] })
   server.asked.length = 0
   await tick(1)
   await click('Queue')
-  expect(told('CsmJobActionsQueueMutation')).toEqual({ jobIds: [1], versions: [1] })
+  expect(inputOf('CsmJobActionsQueueMutation')).toEqual({ jobIds: [1], versions: [1] })
 })
 
 test('the errors show their number, and more of them load on request', async () => {
@@ -181,5 +181,5 @@ test('an error can be dismissed for a reason, even if its row disappears while t
   await hear(listed([1], []))
   await act(async () => void fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'No job file' } }))
   await click('Set aside')
-  expect(told('DismissCsmFileDialogMutation')).toEqual({ fileId: 1, reason: 'No job file' })
+  expect(inputOf('DismissCsmFileDialogMutation')).toEqual({ fileId: 1, reason: 'No job file' })
 })

@@ -181,7 +181,7 @@ const scan = async (code: string) => {
   await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }))
   await settle()
 }
-const told = (name: string) => server.asked.filter((asked) => asked.name === name).map(({ variables: { input } }) => input)
+const inputsOf = (name: string) => server.asked.filter((asked) => asked.name === name).map(({ variables: { input } }) => input)
 
 test('the next card opens by itself, and only its serial and chip are scanned', async () => {
   const queued = { ...job('q1'), jobId: 7, status: 'QUEUED', machineNo: 'M1', availableActions: ['BEGIN'] }
@@ -194,12 +194,12 @@ test('the next card opens by itself, and only its serial and chip are scanned', 
   expect(screen.getByRole('button', { name: 'Start on M1' })).toBeTruthy()
   server.says.persoQuery = () => ready([begun as never])
   await scan('0123456789ABCDEF')
-  expect(told('usePersoWorkPersonaliseMutation')).toEqual([])
+  expect(inputsOf('usePersoWorkPersonaliseMutation')).toEqual([])
   await scan('123456789')
-  expect(told('usePersoWorkBeginMutation')).toEqual([{ jobId: 7, version: 1, machineNo: 'M1' }])
+  expect(inputsOf('usePersoWorkBeginMutation')).toEqual([{ jobId: 7, version: 1, machineNo: 'M1' }])
   await scan('0123456789ABCDEF')
   const serials = { cardSn: '123456789', chipSn: '0123456789ABCDEF' }
-  expect(told('usePersoWorkPersonaliseMutation')).toEqual([{ jobId: 7, version: 2, ...serials }])
+  expect(inputsOf('usePersoWorkPersonaliseMutation')).toEqual([{ jobId: 7, version: 2, ...serials }])
 })
 
 test('an IC number outside the loaded pages is looked up, and one that is not ready is refused', async () => {
@@ -225,9 +225,9 @@ test('a reject code of this process rejects when scanned twice, and one of anoth
   await scan('Q01')
   await scan('Q01')
   await scan('P01')
-  expect(told('usePersoWorkRejectMutation')).toEqual([])
+  expect(inputsOf('usePersoWorkRejectMutation')).toEqual([])
   await scan('P01')
-  expect(told('usePersoWorkRejectMutation')).toEqual([{ jobId: 1, version: 1, rejectCode: 'P01' }])
+  expect(inputsOf('usePersoWorkRejectMutation')).toEqual([{ jobId: 1, version: 1, rejectCode: 'P01' }])
 })
 
 test('the chip of a card on the reader is used like a scan, with the agent’s signed reading', async () => {
@@ -240,11 +240,11 @@ test('the chip of a card on the reader is used like a scan, with the agent’s s
   devices.plug('ACS')
   await open('machine=M1', begun)
   expect(screen.getByText(/^Card reader ready/)).toBeTruthy()
-  const told: string[] = []
-  hearDeviceScans(({ text }) => void told.push(text))
+  const heardTexts: string[] = []
+  hearDeviceScans(({ text }) => void heardTexts.push(text))
   await act(async () => devices.plug('ACS', { chip: chipSn }))
   await settle()
-  expect(told).toEqual([chipSn])
+  expect(heardTexts).toEqual([chipSn])
   expect(screen.getByText('Card reader: a card is on it')).toBeTruthy()
   keepReading({ stationId: 'S', nonce: 'n', role: 'user', reader: 'ACS', chipSn, cardSn: null, signature: 's' })
   await scan('123456789')
