@@ -1,9 +1,9 @@
 /** A fault that `npm run mutations` plants, to see that a test of docs/asvs.md fails. */
 export type Mutation = {
-  /** The lines that the code holds. Most faults have one; lines about one control share a fault. */
+  /** The lines of docs/asvs.md that the code holds. Most faults have one; lines about one control share a fault. */
   lines: readonly string[]
   file: string
-  /** The present code: exactly one place in the file. */
+  /** The current code; it must occur exactly once in the file. */
   find: string
   /** Code that still loads, but without the control. */
   replace: string

@@ -1,6 +1,6 @@
 import type { Mutation } from './Mutation.ts'
 
-/** Faults in what holds V6, authentication. */
+/** Faults in the code for V6, authentication. */
 export const authentication: readonly Mutation[] = [
   {
     lines: ['6.2.1'],

@@ -1,6 +1,6 @@
 import type { Mutation } from './Mutation.ts'
 
-/** Faults in what holds V8, authorization. */
+/** Faults in the code for V8, authorization. */
 export const authorization: readonly Mutation[] = [
   {
     lines: ['8.2.1'],

@@ -1,6 +1,6 @@
 import type { Mutation } from './Mutation.ts'
 
-/** Faults in what holds V13 to V15: configuration, data protection and architecture. */
+/** Faults in the code for V13 to V15: configuration, data protection and architecture. */
 export const configuration: readonly Mutation[] = [
   {
     lines: ['13.2.2'],

@@ -2,7 +2,7 @@ import type { Mutation } from './Mutation.ts'
 
 const qrCodes = ['tests/server/production/qrCodes.test.ts']
 
-/** Faults in what holds V9, V11 and V12: tokens, cryptography and connections. */
+/** Faults in the code for V9, V11 and V12: tokens, cryptography and connections. */
 export const cryptography: readonly Mutation[] = [
   {
     lines: ['9.1.1'],

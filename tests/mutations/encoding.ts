@@ -1,6 +1,6 @@
 import type { Mutation } from './Mutation.ts'
 
-/** Faults in what holds V1, encoding and sanitization. */
+/** Faults in the code for V1, encoding and sanitization. */
 export const encoding: readonly Mutation[] = [
   {
     lines: ['1.1.1'],

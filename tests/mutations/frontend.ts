@@ -3,7 +3,7 @@ import type { Mutation } from './Mutation.ts'
 const headers = { file: 'server/http/securityHeaders.ts', tests: ['tests/server/http/headers.test.ts'] }
 const cookie = { file: 'server/http/sessionCookie.ts', tests: ['tests/server/http/headers.test.ts'] }
 
-/** Faults in what holds V3, the web frontend. */
+/** Faults in the code for V3, the web frontend. */
 export const frontend: readonly Mutation[] = [
   {
     lines: ['3.2.1'],

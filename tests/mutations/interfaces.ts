@@ -1,6 +1,6 @@
 import type { Mutation } from './Mutation.ts'
 
-/** Faults in what holds V4 and V5, interfaces and files. */
+/** Faults in the code for V4 and V5, interfaces and files. */
 export const interfaces: readonly Mutation[] = [
   {
     lines: ['4.1.1'],

@@ -1,6 +1,6 @@
 import type { Mutation } from './Mutation.ts'
 
-/** Faults in what holds V16, logging and error handling. */
+/** Faults in the code for V16, logging and error handling. */
 export const logging: readonly Mutation[] = [
   {
     lines: ['16.2.1'],

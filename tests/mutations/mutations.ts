@@ -10,7 +10,7 @@ import type { Mutation } from './Mutation.ts'
 import { sessions } from './sessions.ts'
 import { validation } from './validation.ts'
 
-/** All faults for the lines of docs/asvs.md that are held, in the order of its chapters. */
+/** All faults for the held lines of docs/asvs.md, in the order of its chapters. */
 export const mutations: readonly Mutation[] = [
   ...encoding,
   ...validation,

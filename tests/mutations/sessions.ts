@@ -1,6 +1,6 @@
 import type { Mutation } from './Mutation.ts'
 
-/** Faults in what holds V7, session management. */
+/** Faults in the code for V7, session management. */
 export const sessions: readonly Mutation[] = [
   {
     lines: ['7.2.1'],

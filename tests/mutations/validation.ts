@@ -1,6 +1,6 @@
 import type { Mutation } from './Mutation.ts'
 
-/** Faults in what holds V2, validation and business logic. */
+/** Faults in the code for V2, validation and business logic. */
 export const validation: readonly Mutation[] = [
   {
     lines: ['2.2.1'],

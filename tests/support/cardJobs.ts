@@ -36,7 +36,7 @@ export async function cardJobs(world: World) {
   }
   const qrOf = async (jobId: number) => (await getCardJob(operator, jobId)).application.qrString ?? ''
   const approval = async (action: SensitiveAction, subject: string, requester: Person = supervisor) => {
-    // Password checks are rate-limited; time passes between one consent and the next.
+    // Password checks are rate-limited; time passes between approvals.
     world.later(3_000)
     return (await approve(requester, { action, subject, loginId: 'admin', password: 'Demo-2026' })).token
   }

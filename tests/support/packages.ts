@@ -63,7 +63,7 @@ export async function packagesOf(world: World) {
     action: SensitiveAction = 'undespatch',
     loginId = 'admin',
   ) => {
-    // Password checks are rate-limited; time passes between one consent and the next.
+    // Password checks are rate-limited; time passes between approvals.
     world.later(3_000)
     return (
       await approve(requester, {

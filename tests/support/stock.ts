@@ -78,7 +78,7 @@ export async function stockOf(world: World) {
         sums[`${account.place} ${account.branchCode}`] = (sums[`${account.place} ${account.branchCode}`] ?? 0) + quantity
       return sums
     },
-    /** Returns the token of a supervisor's consent to a person's next action. */
+    /** Returns the token of a supervisor's approval of a person's next action. */
     async approval(requester: Person, action: SensitiveAction, subject: string): Promise<string> {
       const token = `stock-approval-${++approvals}`
       const supervisorId = requester === admin ? await inspectorId() : admin.viewer.userId

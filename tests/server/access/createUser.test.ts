@@ -164,7 +164,7 @@ describe('a login id', () => {
   })
 })
 
-describe('who may', () => {
+describe('permission', () => {
   test('an administrator of a branch creates users only there; roles 3 to 6 nowhere', async () => {
     const ofBranch = await t.user({ roleId: 2, branchCode: 'PEN' })
     await expect(create({ branchCode: 'PEN' }, ofBranch)).resolves.toBeDefined()

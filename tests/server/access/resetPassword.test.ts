@@ -117,7 +117,7 @@ test('a temporary password is readable, satisfies the rule, and never repeats', 
   expect(many.join().toLowerCase()).not.toMatch(/\bbabi|\bpuki|\btahi/)
 })
 
-describe('who may', () => {
+describe('permission', () => {
   test('nobody resets their own: that would let a passer-by take over an open session', async () => {
     await expect(reset(administrator)).rejects.toMatchObject({ code: 'user.self' })
     await expect(open(administrator)).resolves.toBeDefined()

@@ -129,7 +129,7 @@ describe('sessions', () => {
   })
 })
 
-describe('who may', () => {
+describe('permission', () => {
   test('an administrator of a branch changes users there, moves nobody, and sees no others', async () => {
     const ofBranch = await t.user({ roleId: 1, branchCode: 'JHB' })
     const [mine, other] = [await made(), await made({ branchCode: 'PEN' })]

@@ -94,7 +94,7 @@ describe('a threshold', () => {
     await cardThresholdCommands.remove(admin, { key })
   })
 
-  test('where no card was ever held compares with zero, and counts as low', async () => {
+  test('for cards that the branch never held compares with zero, and counts as low', async () => {
     const { key } = await cardThresholdCommands.create(admin, { branchCode: 'PEN', cardTypeId: plks, threshold: 1 })
     expect(await level(admin, key)).toMatchObject({ held: 0, status: 'CRITICAL' })
     const { data } = await (

@@ -40,7 +40,7 @@ describe('docs/asvs.md', () => {
     expect([...new Set(lines.filter(({ level }) => level === '3').map(chapterOf))]).toEqual([6, 7, 8, 16])
   })
 
-  test('states for each how it is met and what tests it, or why not', () => {
+  test('states for each how it is held and what tests it, or why not', () => {
     expect(lines.filter(({ verdict }) => !(verdicts as readonly string[]).includes(verdict))).toEqual([])
     expect(lines.filter(({ how }) => how.length < 5)).toEqual([])
     expect(lines.filter(({ verdict, test: tested }) => verdict === 'held' && tested === '')).toEqual([])

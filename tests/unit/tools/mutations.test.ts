@@ -7,7 +7,7 @@ import { readLines } from '#tests/mutations/readLines.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** The lines of docs/asvs.md that are met, with the tests that the document names. */
+/** The lines of docs/asvs.md that are held, with the tests that the document names. */
 const held = new Map(
   [...read('docs/asvs.md').matchAll(/^\| (\d+\.\d+\.\d+) \|.* \| held \| .* \| (.*) \|$/gm)].map(([, line, tested]) => [
     line!,
@@ -16,7 +16,7 @@ const held = new Map(
 )
 const broken = mutations.flatMap(({ lines }) => lines)
 
-test('each met line of docs/asvs.md has one fault, or a reason why it was only read', () => {
+test('each held line of docs/asvs.md has one fault, or a reason why it was only read', () => {
   const listed = [...broken, ...readLines.map(({ line }) => line)]
   const inOrder = (lines: Iterable<string>) => [...lines].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   expect(inOrder(listed)).toEqual(inOrder(held.keys()))
