@@ -1,5 +1,5 @@
-// An ordinary user at work, in a thread of their own so that nothing but the server makes them wait: a query and a
-// command, one after the other, over and over. Asked for it, tells how long each took and what went wrong, and begins anew.
+// An ordinary user at work, in a separate thread so that only the server makes them wait: repeats a query and a command, one
+// after the other. On a message, reports each duration and the errors, and starts a new report.
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { url, cookie, query, commands } = workerData

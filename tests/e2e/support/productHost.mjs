@@ -1,5 +1,5 @@
-// The process in which the products of all spec files run: after a hundred thousand requests the next one takes a fraction of
-// the first one's time. Plain Node: it runs the built server.
+// The process in which the products of all spec files run: a warm process answers in a fraction of the first request's time.
+// Plain Node: it runs the built server.
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 

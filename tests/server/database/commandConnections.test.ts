@@ -9,7 +9,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('as many simultaneous commands as connections can read: none waits for another’s connection', async () => {
+test('as many simultaneous commands as there are connections read their uploads: none waits for another’s connection', async () => {
   const person = await world.as('operator')
   const { id } = await saveUpload(person, { name: 'photo.png', content: Buffer.from('png') })
   let within = 0
