@@ -188,6 +188,7 @@ export const sections: Record<Module, readonly Section[]> = {
         '/ikad/report/stocklevel',
         '/ikad/report/rawcardreport',
         '/ikad/report/cardserialnumber',
+        '/ikad/report/lotaccount',
         '/ikad/report/lotdistributionreport',
         '/ikad/report/distributionlotreport',
         '/ikad/report/returnlotreport',

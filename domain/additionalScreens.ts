@@ -86,6 +86,14 @@ export const additionalScreens = [
     words: { en: 'Quality check', ms: 'Semakan kualiti' },
   },
   {
+    route: '/ikad/report/lotaccount',
+    module: 'report',
+    roles: 'any',
+    shows:
+      'report: of each lot, how many cards are produced, spoiled, destroyed, in stock, in transit or missing, and that they are the delivery',
+    words: { en: 'Account of blank cards', ms: 'Perakaunan kad kosong' },
+  },
+  {
     route: '/ikad/report/exports',
     module: 'report',
     roles: 'any',
@@ -97,3 +105,9 @@ export const additionalScreens = [
 
 /** All screens of the product: the contract's, then the additional ones. */
 export const allScreens = [...screens, ...additionalScreens] as const
+
+/** The reports with a screen that the contract lacks, and the path of that screen. */
+export const additionalReports: Partial<Record<string, (typeof additionalScreens)[number]['route']>> = {
+  'incident-times': '/ikad/dpms/failures',
+  'lot-account': '/ikad/report/lotaccount',
+}

@@ -1,10 +1,10 @@
+import { additionalReports, allScreens } from '#domain/additionalScreens.ts'
 import { reports as contract } from '#domain/contract/reports.ts'
-import { screens } from '#domain/contract/screens.ts'
 import type { Report, ReportColumn } from '#server/platform/report/report.ts'
 import { reports } from '#server/reports/reports.ts'
 
 type Row = { id: string; routes: string; rest: string }
-const titles = new Map<string, string>(screens.map(({ route, words }) => [route, words.en]))
+const titles = new Map<string, string>(allScreens.map(({ route, words }) => [route, words.en]))
 
 /**
  * Returns docs/reports.md: every report with its screens, its endpoint, its filters, and the meaning of each of its columns.
@@ -23,7 +23,7 @@ export function reportsDocument(): string {
 
 function section(report: Report): string {
   const row = (contract as readonly Row[]).find(({ id }) => id === report.id)
-  const routes = row?.routes.split(',').map((route) => route.trim()) ?? []
+  const routes = row?.routes.split(',').map((route) => route.trim()) ?? [additionalReports[report.id] ?? '']
   const shown = routes.filter((route) => titles.has(route))
   const name = titles.get(shown[0] ?? '') ?? report.title?.en
   const facts = [

@@ -74,6 +74,7 @@ export const reportFilter = z
     outcome: word(rowFilters.outcome).describe('What became of a card.'),
     movement: word(rowFilters.movement).describe('How blank cards came into the books of a branch or left them.'),
     place: word(rowFilters.place).describe('Where blank cards lie.'),
+    accountedAs: word(rowFilters.accountedAs).describe('How delivered cards are accounted for.'),
     happened: word(rowFilters.happened).describe('What happened to a job of the CSM area in the days.'),
     machineNo: filterText.describe('A machine of the CSM area.'),
     csmRejectCode: filterText.describe('Of a card rejected in the CSM area.'),

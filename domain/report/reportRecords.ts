@@ -6,6 +6,7 @@ export const reportRecords = {
   lot: { action: 'lot.view', route: '/ikad/sms/lotreceive/managelot', name: 'lot' },
   distribution: { action: 'transfer.view', route: '/ikad/sms/distribution/managedistributelot', name: 'no' },
   return: { action: 'transfer.view', route: '/ikad/sms/return/managereturnlot', name: 'no' },
+  destruction: { action: 'destruction.view', route: '/ikad/sms/destruction', name: 'no' },
   csmJob: { action: 'csm.job', route: '/csm/job/search', name: 'q' },
   csmUser: { action: 'csm.user', route: '/csm/user', name: 'key' },
   package: { action: 'package.view', route: '/ikad/cps/searchdespatch', name: 'q' },

@@ -2,6 +2,19 @@ import { stickerTypes } from '#domain/application/stickerTypes.ts'
 import { csmRoleNames } from '#domain/csm/roles.ts'
 import type { Words } from '#domain/words.ts'
 
+/** How a delivered card is accounted for: each is in exactly one of these. */
+export const accountedAs = {
+  inDiscrepancy: { en: 'Open discrepancy', ms: 'Percanggahan terbuka' },
+  writtenOff: { en: 'Written off', ms: 'Dihapus kira' },
+  inStore: { en: 'In store', ms: 'Dalam stor' },
+  atStations: { en: 'At stations', ms: 'Di stesen' },
+  inTransit: { en: 'In transit', ms: 'Dalam perjalanan' },
+  produced: { en: 'Produced', ms: 'Dihasilkan' },
+  spoiled: { en: 'Spoiled', ms: 'Rosak' },
+  destroyed: { en: 'Destroyed', ms: 'Dimusnahkan' },
+} as const satisfies Record<string, Words>
+export type CardAccount = keyof typeof accountedAs
+
 /** The filters of report rows that accept a fixed set of words, and their displayed names. */
 export const rowFilters = {
   outcome: {
@@ -23,6 +36,10 @@ export const rowFilters = {
     inStore: { en: 'In store', ms: 'Dalam stor' },
     atStations: { en: 'At stations', ms: 'Di stesen' },
     inTransit: { en: 'In transit', ms: 'Dalam perjalanan' },
+  },
+  accountedAs: {
+    unaccounted: { en: 'Unaccounted for', ms: 'Tidak dipertanggungjawabkan' },
+    ...accountedAs,
   },
   happened: {
     arrived: { en: 'Received or made again', ms: 'Diterima atau dibuat semula' },

@@ -4,24 +4,18 @@ import { Prisma } from '#generated/prisma/client.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import { lotNumbered } from '#server/stock/lots/lotsNumbered.ts'
+import { firstSn, highestSn, lastSn } from './serialsAsked.ts'
 import { writtenSn } from './writtenSn.ts'
 
 /** Every card with its state and the start of it; each as one of four: made, despatched, blank, or gone from a store. */
 export const cardSerialRows = (filter: ReportFilter) =>
   Prisma.sql`(${made(filter)} UNION ALL ${despatched(filter)} UNION ALL ${blanks(filter)} UNION ALL (${gone(filter)}))`
 
-/** The highest serial that a card can have. */
-const last = 999_999_999n
-const digits = (serial: string) => BigInt(serial.replace(/\D/g, ''))
-const atMost = (most: bigint, serial: bigint) => (serial > most ? most : serial)
-/** Limited to one above the highest serial, where there are no cards. */
-const least = ({ serialFrom }: ReportFilter) => (serialFrom ? atMost(last + 1n, digits(serialFrom)) : 0n)
-const most = ({ serialTo }: ReportFilter) => (serialTo ? atMost(last, digits(serialTo)) : last)
 /** A made card's serial is stored as printed, with nine digits, so that text order is numeric order. */
 const isAsked = (filter: ReportFilter) =>
-  least(filter) > last
+  firstSn(filter) > highestSn
     ? Prisma.sql`FALSE`
-    : Prisma.sql`c.card_sn BETWEEN ${formatCardSn(least(filter))} AND ${formatCardSn(most(filter))}`
+    : Prisma.sql`c.card_sn BETWEEN ${formatCardSn(firstSn(filter))} AND ${formatCardSn(lastSn(filter))}`
 
 const rejected = Prisma.sql`c.outcome IN ('rejected', 'chipError', 'manuallyRejected')`
 const asDespatched = Prisma.sql`j.status = 'despatched' AND j.attempt = c.no`
@@ -64,7 +58,7 @@ function madeOf({ lotNo, ...filter }: ReportFilter): Prisma.Sql[] {
 const blanks = (filter: ReportFilter) => Prisma.sql`
   SELECT sn, h.lot_no, 'blank', k.branch_code, k.station_id, '', l.received_at
     FROM custody_holding h JOIN custody_account k ON k.id = h.account_id ${lotOf(filter)}
-    CROSS JOIN LATERAL generate_series(greatest(h.start_sn, l.start_sn, ${least(filter)}), least(h.end_sn, l.end_sn, ${most(filter)})) sn
+    CROSS JOIN LATERAL generate_series(greatest(h.start_sn, l.start_sn, ${firstSn(filter)}), least(h.end_sn, l.end_sn, ${lastSn(filter)})) sn
    WHERE ${allOf(
      Prisma.sql`k.place IN ('hqStore', 'branchStore', 'station', 'inTransit')`,
      ...onMalaysianDays(Prisma.sql`l.received_at`, filter.from, filter.to),
@@ -79,8 +73,8 @@ const gone = (filter: ReportFilter) => Prisma.sql`
          k.branch_code, k.station_id, '', e.at
     FROM custody_account k JOIN custody_holding h ON h.account_id = k.id ${lotOf(filter)}
     JOIN custody_entry e ON e.to_account_id = k.id AND e.lot_no = h.lot_no AND e.start_sn <= h.end_sn AND e.end_sn >= h.start_sn
-    CROSS JOIN LATERAL generate_series(greatest(h.start_sn, e.start_sn, l.start_sn, ${least(filter)}),
-                                       least(h.end_sn, e.end_sn, l.end_sn, ${most(filter)})) sn
+    CROSS JOIN LATERAL generate_series(greatest(h.start_sn, e.start_sn, l.start_sn, ${firstSn(filter)}),
+                                       least(h.end_sn, e.end_sn, l.end_sn, ${lastSn(filter)})) sn
    WHERE k.place = 'inTransitBack' OR (k.place = 'destroyed' AND k.document_no = '')
    ORDER BY h.id, sn, e.id DESC`
 

@@ -106,6 +106,10 @@ const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn'
       description: 'Not shown until it is chosen.',
       resolve: ({ key, read }) => read.report.columns[key]!.hidden ?? false,
     }),
+    mustBeZero: t.boolean({
+      description: 'A figure other than 0 is an error.',
+      resolve: ({ key, read }) => read.report.columns[key]!.mustBeZero ?? false,
+    }),
     leadsTo: t.field({
       type: LeadType,
       nullable: true,

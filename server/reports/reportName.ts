@@ -1,4 +1,4 @@
-import { allScreens } from '#domain/additionalScreens.ts'
+import { additionalReports, allScreens } from '#domain/additionalScreens.ts'
 import { reports as contract } from '#domain/contract/reports.ts'
 import type { Words } from '#domain/words.ts'
 import { getReport } from './reports.ts'
@@ -10,7 +10,7 @@ const screenNames = new Map<string, Words>(allScreens.map(({ route, words }) => 
  * @throws record.notFound
  */
 export function reportName(id: string): Words {
-  const routes = contract.find((report) => report.id === id)?.routes.split(', ') ?? []
+  const routes = contract.find((report) => report.id === id)?.routes.split(', ') ?? [additionalReports[id] ?? '']
   const shown = routes.flatMap((route) => screenNames.get(route) ?? [])
   return shown[0] ?? getReport(id).title ?? { en: id, ms: id }
 }

@@ -19,6 +19,8 @@ import { despatchedCards, searchDespatched } from './despatchedCards.ts'
 import { distributedLots } from './distributedLots.ts'
 import { heldLots } from './heldLots.ts'
 import { issuance } from './issuance.ts'
+import { accountedCards } from './lotAccount/accountedCards.ts'
+import { lotAccount } from './lotAccount/lotAccount.ts'
 import { lotDistribution } from './lotDistribution.ts'
 import { madeCards } from './madeCards.ts'
 import { rawCards } from './rawCards.ts'
@@ -52,6 +54,7 @@ export const reports: readonly Report[] = [
   rawCards,
   rejectDetails,
   cardSerials,
+  lotAccount,
   stockLevel,
   csmUsersReport,
   csmUserAccess,
@@ -59,6 +62,7 @@ export const reports: readonly Report[] = [
   receivedApplications,
   cardMovements,
   heldLots,
+  accountedCards,
   csmReconciliation,
   csmHistory,
   csmProduction,

@@ -53,6 +53,7 @@ const text = defineMessages({
   outcome: term.outcome,
   movement: { id: 'kit.report.ReportFilters.movement', defaultMessage: 'Movement' },
   place: term.place,
+  accountedAs: { id: 'kit.report.ReportFilters.accountedAs', defaultMessage: 'Accounted for as' },
   happened: { id: 'kit.report.ReportFilters.happened', defaultMessage: 'What happened' },
   machineNo: term.machine,
   csmRejectCode: term.rejectCode,

@@ -21,12 +21,13 @@ const addressNames: Record<string, string> = {
   csmCardType: 'csmType',
 }
 
-/**
- * Returns the address of a number's record; null for people who may not see it. Distributions and returns share a column and
- * differ by their numbers.
- */
+/** Documents that share a column with distributions, by the beginning of their numbers. */
+const documents: Readonly<Record<string, ReportRecord>> = { 'RL-': 'return', 'DC-': 'destruction' }
+
+/** Returns the address of a number's record; null for people who may not see it. */
 export function toRecord(record: ReportRecord, value: string, power: Power | null): string | null {
-  const { action, route, name } = reportRecords[record === 'distribution' && value.startsWith('RL-') ? 'return' : record]
+  const named = record === 'distribution' ? (documents[value.slice(0, 3)] ?? record) : record
+  const { action, route, name } = reportRecords[named]
   return can(power, action) ? `${route}?${new URLSearchParams({ [name]: value })}` : null
 }
 

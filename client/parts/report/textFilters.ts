@@ -7,6 +7,7 @@ export const textFilters = [
   'outcome',
   'movement',
   'place',
+  'accountedAs',
   'happened',
   'stickerType',
   'csmRole',

@@ -8,6 +8,7 @@ import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
 import { type Column, formatValue, widthOf } from '#client/ui/table/column.ts'
 import type { CsmRight, RoleId } from '#domain/access.ts'
 import { camelOf } from '#domain/enumCase.ts'
@@ -30,6 +31,7 @@ const fragment = graphql`
       hidden
       title
       means
+      mustBeZero
       words {
         value
         text
@@ -79,7 +81,7 @@ export function useReportColumns(report: useReportColumns_report$key, filter: Re
       return toRows({ ...lead, rows: lead.rows }, (key) => cells[indexes.get(key) ?? -1] ?? null, narrowed, search)
     }
     const shown = columns.map(
-      ({ key, kind: name, digits: told, hidden, title, means, words, leadsTo }, index): Column<ReportRow> => {
+      ({ key, kind: name, digits: told, hidden, title, means, words, leadsTo, mustBeZero }, index): Column<ReportRow> => {
         const kind = camelOf(name) as ValueKind
         const digits = told ?? undefined
         const texts = new Map(words.map(({ value, text: word }) => [value, say(word)]))
@@ -98,6 +100,12 @@ export function useReportColumns(report: useReportColumns_report$key, filter: Re
           hidden,
           width: widthFor(kind, [say(title), ...texts.values()]),
           value,
+          ...(mustBeZero && {
+            cell: (row) => {
+              const written = formatValue(kind, value(row), format, digits)
+              return Number(value(row)) === 0 ? written : <StateTag tone="bad" text={written} />
+            },
+          }),
           ...(lead && {
             cell: (row) => {
               const written = formatValue(kind, value(row), format, digits)

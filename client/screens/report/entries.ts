@@ -21,6 +21,7 @@ export const reportEntries: ScreenEntries = {
   '/ikad/report/searchdespatchcard': reportEntry('search-despatched'),
   '/ikad/report/rawcardreport': reportEntry('raw-cards'),
   '/ikad/report/cardserialnumber': reportEntry('card-serials'),
+  '/ikad/report/lotaccount': reportEntry('lot-account'),
   '/ikad/report/stocklevel': reportEntry('stock-level'),
   '/ikad/report/billingreport': billingEntry,
   '/ikad/report/exports': screenEntry({ query: exportsQuery, load: () => import('./exports/exports.tsx') }),

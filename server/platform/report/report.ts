@@ -28,6 +28,8 @@ export type ReportColumn = {
   legacyWords?: Record<string, Words>
   /** The target of its values: the rows behind a figure, or the record of a number. */
   leadsTo?: ReportLead
+  /** Marks a figure other than 0 as an error. */
+  mustBeZero?: true
   /** The total under the column: the sum, or an SQL expression over the rows. */
   total?: 'sum' | Prisma.Sql
 }

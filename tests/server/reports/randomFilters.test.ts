@@ -219,13 +219,15 @@ describe('for any filter, as headquarters and as a branch, a report equals the f
   })
 
   test('no report is missing', () => {
-    // Lists of people and of events, and reports that other tests cover: lots and their serials, delivery notes, and station
-    // downtime.
+    // Lists of people and of events, and reports that other tests cover: lots, their serials and accounts, delivery notes, and
+    // station downtime.
     const elsewhere = [
       'delivery-note',
       'card-serials',
       'card-movements',
       'held-lots',
+      'lot-account',
+      'accounted-cards',
       'incident-times',
       'audit-trail',
       'audit-log',

@@ -11,6 +11,7 @@ import { receiveReturn } from '#server/stock/transfers/receiveReturn.ts'
 import { resolveDiscrepancy } from '#server/stock/transfers/resolveDiscrepancy.ts'
 import { returnLots } from '#server/stock/transfers/returnLots.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
+import { lotAccountFaults } from '#tests/support/facts/lotAccounts.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
@@ -195,6 +196,7 @@ test('all ledgers balance after random work by several users', async () => {
       const before = await ledgerDigest(last)
       for (let i = 0; i < steps.length; i += atOnce) await Promise.all(steps.slice(i, i + atOnce).map(attempt))
       expect(await findOffences(world.services.db)).toEqual([])
+      expect(await lotAccountFaults(world.services.db, stock.hqadmin)).toEqual([])
       expect(await ledgerDigest(last)).toBe(before)
     }),
     { numRuns: runs, endOnFailure: true, seed: 20_261 },

@@ -13,6 +13,7 @@ import { returnToStore } from '#server/stock/stations/returnToStore.ts'
 import { listStationLotDays } from '#server/stock/stations/stationDays.ts'
 import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
+import { lotAccountFaults } from '#tests/support/facts/lotAccounts.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { lotNo, sn } from './stockTest.ts'
 
@@ -162,6 +163,7 @@ test('random work of several people, day after day, loses no card, keeps every d
         expect(await entriesUpTo(last)).toEqual(written)
       }
       expect(await findOffences(world.services.db)).toEqual([])
+      expect(await lotAccountFaults(world.services.db, await world.as('hqadmin'))).toEqual([])
       await daysAreInOrder(firstDay)
       await cardsAreRecorded(firstDay)
       world.now = new Date(`${addDays(today(), 1)}T01:00:00Z`)
