@@ -27,13 +27,13 @@ module.exports = {
       comment: 'A file is named after what it holds.',
       severity: 'error',
       from: {},
-      to: { path: '/index\\.[cm]?[jt]sx?$', pathNot: '^node_modules/' },
+      to: { path: '/index\\.[cm]?[jt]sx?$', pathNot: '(^|/)node_modules/' },
     },
     {
       name: 'no-index-here',
       comment: 'A file is named after what it holds.',
       severity: 'error',
-      from: { path: '/index\\.[cm]?[jt]sx?$', pathNot: '^node_modules/' },
+      from: { path: '/index\\.[cm]?[jt]sx?$', pathNot: '(^|/)node_modules/' },
       to: {},
     },
     {
@@ -156,7 +156,7 @@ module.exports = {
   ],
   options: {
     parser: 'swc',
-    doNotFollow: { path: '^(node_modules|generated|client/__generated__)/' },
+    doNotFollow: { path: ['(^|/)node_modules/', '^(generated|client/__generated__)/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

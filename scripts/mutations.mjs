@@ -1,10 +1,10 @@
 // npm run mutations: breaks, in a copy of the project, the code that holds each line of docs/asvs.md, one fault at a time, and
 // says whether a test that the line names notices it. `npm run mutations -- 6.2.1 V7` takes some lines, or whole chapters.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { enterProject, generate, root, say } from './prepare.mjs'
-import { sourceFiles } from './sources/sourceFiles.mjs'
+import { copyProject } from './sources/copyProject.mjs'
 
 await enterProject({ forTests: true })
 generate()
@@ -20,7 +20,8 @@ if (unknown.length > 0) {
 }
 const chosen = mutations.filter((mutation) => wanted.length === 0 || wanted.some((word) => isNamed(mutation, word)))
 
-const folder = copyOfProject()
+const folder = mkdtempSync(path.join(tmpdir(), 'ikad-mutations-'))
+copyProject(folder)
 process.chdir(folder)
 // As vitest's own program does.
 Object.assign(process.env, { TEST: 'true', VITEST: 'true', NODE_ENV: 'test' })
@@ -54,20 +55,6 @@ process.exit(caught === verdicts.length ? 0 : 1)
 /** Returns whether a word names one of the mutation's lines (6.2.1) or its chapter (V6). */
 function isNamed({ lines }, word) {
   return lines.some((line) => word === line || word.toUpperCase() === `V${line.split('.')[0]}`)
-}
-
-/** Copies the sources and what is generated from them to a folder of its own, and links the packages. */
-function copyOfProject() {
-  const copy = mkdtempSync(path.join(tmpdir(), 'ikad-mutations-'))
-  for (const file of [...sourceFiles(), 'generated', 'client/__generated__']) {
-    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
-    cpSync(path.join(root, file), path.join(copy, file), { recursive: true })
-  }
-  // One by one, so that what tests keep there (a server's bundle) stays in the copy.
-  mkdirSync(path.join(copy, 'node_modules'))
-  for (const name of readdirSync(path.join(root, 'node_modules')).filter((each) => each === '.bin' || !each.startsWith('.')))
-    symlinkSync(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name), 'junction')
-  return copy
 }
 
 /** Returns how tests fail without a fault, when their failure with one would say nothing; null where they pass. Each set is run once. */
