@@ -7,6 +7,7 @@ import { createDb } from '#server/platform/database/client.ts'
 import type { LegacyEndpoint } from '#server/platform/legacy/endpoint.ts'
 import { registerLegacy, type LegacyOptions } from '#server/platform/legacy/registerLegacy.ts'
 import { Loaders } from '#server/platform/loaders.ts'
+import type { Person } from '#tests/support/world.ts'
 
 export type Engine = { app: FastifyInstance; log: Record<string, unknown>[]; call: Call }
 type Request = { body?: unknown; token?: string | null; headers?: Record<string, string> }
@@ -22,6 +23,21 @@ const nowhere = 'postgresql://nobody:nothing@127.0.0.1:1/none'
 
 export function viewerOfRole(roleId: RoleId): Viewer {
   return { userId: roleId, loginId: `role${roleId}`, roleId, branchCode: 'JHB', staffName: `Role ${roleId}`, csmRights: [] }
+}
+
+/** Starts the engine with the test's own endpoints for one person, with their world's database and whatever the token. */
+export function engineAs(person: Person, endpoints: readonly LegacyEndpoint[]): Promise<Engine> {
+  const { viewer } = person
+  return engineOver([...endpoints], {
+    contextOf: (_request, overrides) => ({ ...person, ...overrides }),
+    authenticate: async () => ({
+      viewer,
+      sessionId: viewer.loginId,
+      expiresAt: new Date(Date.now() + 60_000),
+      mustEnrolPasskey: false,
+      mustChangePassword: false,
+    }),
+  })
 }
 
 /**

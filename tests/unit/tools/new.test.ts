@@ -3,11 +3,11 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
-import { newCommand } from '../../../scripts/newCommand.ts'
-import { newEndpoint } from '../../../scripts/newEndpoint.ts'
-import { NewFiles } from '../../../scripts/newFiles.ts'
-import { newReport } from '../../../scripts/newReport.ts'
-import { newScreen } from '../../../scripts/newScreen.ts'
+import { newCommand } from '../../../scripts/new/newCommand.ts'
+import { newEndpoint } from '../../../scripts/new/newEndpoint.ts'
+import { NewFiles } from '../../../scripts/new/newFiles.ts'
+import { newReport } from '../../../scripts/new/newReport.ts'
+import { newScreen } from '../../../scripts/new/newScreen.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 /** Rows that a contract might gain, because its present rows will all be implemented and can't be scaffolded again. */
@@ -87,25 +87,58 @@ test('a command, an endpoint that runs it, one that reads, and a screen: all typ
   expect(tsc.stdout.split('\n').filter((line) => written.some((file) => line.startsWith(file)))).toEqual([])
 })
 
+test('what the contract lacks is written with its rows, its place and its texts to fill in', () => {
+  const files = new NewFiles(copy.folder)
+  newReport(files, 'other-cards', '/ikad/report/othercards')
+  expect(files.read('server/reports/otherCards.ts')).toContain('branch: column.branch(),')
+  expect(files.read('domain/additionalScreens.ts')).toContain("'/ikad/report/othercards', module: 'report', roles: 'any'")
+  expect(files.read('client/sections.ts')).toMatch(/'\/ikad\/report\/searchdespatchcard',\s*'\/ikad\/report\/othercards',/)
+  expect(files.read('client/screens/report/entries.ts')).toContain("'/ikad/report/othercards': reportEntry('other-cards'),")
+
+  newScreen(files, '/ikad/sms/others')
+  expect(files.read('domain/help/stockHelp.ts')).toContain("'/ikad/sms/others': {")
+  expect(files.read('client/sections.ts')).toContain("paths: ['/ikad/sms/spsb/report/stocklevel', '/ikad/sms/others',]")
+  newScreen(files, '/csm/others')
+  expect(files.read('domain/additionalScreens.ts')).toContain("'/csm/others', module: 'csm', roles: 'JOB'")
+
+  newEndpoint(files, 'settings/other.show', 'GET', '/api/other/{no}')
+  newEndpoint(files, 'csm/other.show', 'GET', '/jpn/other/{no}')
+  const [api, jpn] = files.read('domain/additionalEndpoints.ts').split('export const furtherJpn')
+  expect(api).toContain("path: '/api/other/{no}', roles: '1,2'")
+  expect(jpn).toContain("path: '/jpn/other/{no}', right: 'USER'")
+})
+
 test('the generated mutation becomes part of the schema', () => {
   execFileSync(path.join(root, 'node_modules/.bin/tsx'), ['scripts/schema.ts'], { cwd: copy.folder })
   expect(read('schema.graphql')).toContain('closeSample(input: CloseSampleInput!): CloseSampleResult!')
 })
 
-const makers = { command: newCommand, endpoint: newEndpoint, screen: newScreen, report: newReport }
+type Maker = (files: NewFiles, target: string, ...details: string[]) => string[]
+const makers: Record<string, Maker> = { command: newCommand, endpoint: newEndpoint, screen: newScreen, report: newReport }
 
 test.each([
-  ['command', 'sample/closeSample', 'bag', /there already/],
-  ['command', 'closeBag', undefined, /not MODULE\/NAME/],
-  ['command', '../x/closeBag', undefined, /not MODULE\/NAME/],
-  ['endpoint', 'sample/no.such', undefined, /no endpoint "no.such"/],
-  ['endpoint', 'sample/bag.delete', undefined, /name the command/],
-  ['endpoint', 'sample/bag.delete', 'noCommand', /no command server\/sample\/noCommand.ts/],
-  ['endpoint', 'csm/bag.list', undefined, /no endpoint "bag.list"/],
-  ['report', 'nothing', undefined, /no report "nothing"/],
-  ['report', 'daily-production', undefined, /there already/],
-  ['screen', '/ikad/nowhere', undefined, /no screen/],
-  ['screen', '/ikad/report/stocklevel', undefined, /is a report/],
-] as const)('%s %s %s is refused', (kind, target, detail, message) => {
-  expect(() => makers[kind](new NewFiles(copy.folder), target, detail)).toThrow(message)
+  ['command sample/closeSample bag', /there already/],
+  ['command closeBag', /not MODULE\/NAME/],
+  ['command ../x/closeBag', /not MODULE\/NAME/],
+  ['endpoint sample/no.such', /no endpoint "no.such": name its method and path/],
+  ['endpoint sample/bag.delete', /name the command/],
+  ['endpoint sample/bag.delete noCommand', /no command server\/sample\/noCommand.ts/],
+  ['endpoint csm/bag.list', /no endpoint "bag.list"/],
+  ['endpoint settings/bag.sample GET /bag', /not METHOD \/api\/PATH/],
+  ['endpoint settings/bag.sample PATCH /api/bag', /not METHOD \/api\/PATH/],
+  ['endpoint settings/bag.sample GET /api/BAG', /bag.list \(GET \/api\/bag\) is there already/],
+  ['endpoint settings/bag.drop DELETE /api/bag/{id}', /bag.delete \(DELETE \/api\/bag\/{bagid}\) is there already/],
+  ['endpoint settings/user.logout POST /api/bag/out', /user.logout .* is there already/],
+  ['endpoint settings/bag.sample POST /api/bag/sample', /name the command/],
+  ['report nothing', /no report "nothing": name its screen too/],
+  ['report Nothing /ikad/report/nothing', /no id of a report/],
+  ['report nothing /ikad/report/exports', /\/ikad\/report\/exports is there already/],
+  ['report daily-production', /there already/],
+  ['screen /nowhere', /no route/],
+  ['screen /ikad/report/stocklevel', /is a report/],
+  ['screen /ikad/report/nothing', /is a report/],
+  ['screen /ikad/sms/stocktake', /there already/],
+] as const)('%s is refused', (words, message) => {
+  const [kind, target, ...details] = words.split(' ')
+  expect(() => makers[kind!]!(new NewFiles(copy.folder), target!, ...details)).toThrow(message)
 })

@@ -11,7 +11,8 @@ export function newCommand(files: NewFiles, target: string, entity?: string): st
   const action = `${subject}.${name}`
   const inputs = `domain/${subject}/inputs.ts`
   if (!files.has(inputs)) files.create(inputs, "import { z } from 'zod'\n")
-  files.append(inputs, `\nexport const ${name}Input = z.object({ id: z.int().positive() })\n`)
+  if (!files.read(inputs).includes('rowNumber')) files.addImport(inputs, "import { rowNumber } from '#domain/rowNumber.ts'")
+  files.append(inputs, `\nexport const ${name}Input = z.object({ id: rowNumber })\n`)
   files.insertBefore(
     'domain/access.ts',
     /(?<=^export const actions = \{[^]*?)^\} as const satisfies/m,
@@ -24,6 +25,8 @@ export function newCommand(files: NewFiles, target: string, entity?: string): st
   return [
     `server/${module}/${name}.ts: load and lock, decide, write; say in its docstring what it does`,
     `${inputs}: its input;  domain/access.ts: who may "${action}"`,
+    'domain/audit/stepNames.ts: its name in the audit trail, in both languages',
+    'tests/server/graphql: its row in an access table;  domain/messages: its refusals, in both languages',
     'npm run schema: the mutation in schema.graphql;  npm run docs: its row in docs/graphql.md',
   ]
 }

@@ -33,7 +33,12 @@ export class NewFiles {
   }
 
   append(file: string, text: string): void {
-    this.texts.set(file, this.read(file) + text)
+    this.replace(file, this.read(file) + text)
+  }
+
+  /** Gives an existing file another text. */
+  replace(file: string, text: string): void {
+    this.texts.set(file, text)
   }
 
   /** Adds an import line after the last one of the file. */

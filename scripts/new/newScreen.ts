@@ -1,15 +1,18 @@
 import { screens } from '#domain/contract/screens.ts'
 import type { NewFiles } from './newFiles.ts'
+import { newScreenHelp, newScreenRow, type ScreenRow } from './newScreenRow.ts'
 
-const areas = ['core', 'uam', 'sms', 'cps', 'dpms', 'csm']
-
-/** Writes a screen of the contract, by its route: the screen with its title, its line among the area's entries, and a test. */
+/**
+ * Writes a screen by its route: the screen with its title, its line among the area's entries, and a test. If the contract lacks
+ * it, its row, its help and its place in the side list are added too.
+ */
 export function newScreen(files: NewFiles, route: string): string[] {
-  const screen = screens.find((each) => each.route === route)
-  if (!screen) throw new Error(`The contract has no screen "${route}".`)
-  const area: string = screen.module
-  if (!areas.includes(area))
-    throw new Error(`${route} is a report: it comes from the report's definition, not from a screen of its own.`)
+  if (route.startsWith('/ikad/report/') || screens.some((each) => each.route === route && each.module === 'report'))
+    throw new Error(`${route} is a report: npm run new report writes it, and no screen of its own.`)
+  const known: ScreenRow | undefined = screens.find((each) => each.route === route)
+  const screen = known ?? newScreenRow(files, route, '')
+  const area = screen.module
+  const help = known ? undefined : newScreenHelp(files, screen)
   const folder = `client/screens/${area}`
   const entries = `${folder}/entries.ts`
   const name = fileName(files, folder, route)
@@ -17,12 +20,19 @@ export function newScreen(files: NewFiles, route: string): string[] {
     throw new Error(`${entries} is missing: make it after client/screens/core/entries.ts, and name it in client/areas.ts.`)
   if (files.read(entries).includes(`'${route}':`)) throw new Error(`${route} is there already.`)
 
-  files.create(`${folder}/${name}.tsx`, screenText(route, screen.shows))
+  files.create(`${folder}/${name}/${name}.tsx`, screenText(route, screen.shows))
   addEntry(files, entries, route, name)
-  files.create(`${folder}/${name}.test.tsx`, testText(route, name, screen.words.en))
+  files.create(
+    `${folder}/${name}/${name}.test.tsx`,
+    testText(route, name, screen.words.en || 'its title in domain/additionalScreens.ts'),
+  )
   return [
-    `${folder}/${name}.tsx: the screen shows ${screen.shows}`,
+    `${folder}/${name}/${name}.tsx: the screen shows ${screen.shows}`,
     `${entries}: screenEntry({ query, load }) in place of plainEntry, once it has a query (client/README.md)`,
+    ...(help
+      ? [`domain/additionalScreens.ts: its title and what it shows;  ${help}: its help, two sentences;  client/sections.ts`]
+      : []),
+    'npm run looks: the approved picture of a new screen',
   ]
 }
 
@@ -30,15 +40,16 @@ export function newScreen(files: NewFiles, route: string): string[] {
 function fileName(files: NewFiles, folder: string, route: string): string {
   const words = route.split('/').filter(Boolean)
   const last = words.at(-1)!
-  return files.has(`${folder}/${last}.tsx`) ? `${words.at(-2)}-${last}` : last
+  return files.has(`${folder}/${last}.tsx`) || files.has(`${folder}/${last}`) ? `${words.at(-2)}-${last}` : last
 }
 
 function addEntry(files: NewFiles, entries: string, route: string, name: string): void {
-  const line = `  '${route}': plainEntry(() => import('./${name}.tsx')),\n`
+  const line = `  '${route}': plainEntry(() => import('./${name}/${name}.tsx')),\n`
   if (/ScreenEntries = \{\}/.test(files.read(entries))) files.insertBefore(entries, /(?<=ScreenEntries = \{)\}/, `\n${line}`)
   else files.insertBefore(entries, /^\}/m, line)
-  if (!/\bplainEntry\b.*from/.test(files.read(entries)))
-    files.addImport(entries, "import { plainEntry } from '#client/relay/screenEntry.ts'")
+  const text = files.read(entries)
+  if (!/\bplainEntry\b.*from/.test(text))
+    files.replace(entries, text.replace(/import \{ (?=.*'#client\/relay\/screenEntry\.ts')/, 'import { plainEntry, '))
 }
 
 const screenText = (route: string, shows: string) => `import { PageHeader } from '#client/ui/PageHeader.tsx'
