@@ -8,6 +8,7 @@ const projects = ['server', 'unit', 'client', 'faults', 'alone', 'agent']
  * Files that take ten seconds and more, longest first: started last, each would keep one worker busy while the others are done.
  */
 export const longest = [
+  'tests/alone/howTo.test.ts',
   'tests/agent/pulledInTheMiddle.test.ts',
   'tests/server/seed.test.ts',
   'tests/server/graphql/access.test.ts',
