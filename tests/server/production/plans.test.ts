@@ -15,6 +15,14 @@ const asksForAll = /^legacy (list|summary)/
 /** Enough rows of every state for an index to be worthwhile. */
 const jobs = 5_000
 
+/** Deliveries of earlier years: of a few lots, any index finds those of a month as cheaply as reading all. */
+const earlierLots = `
+  INSERT INTO lot
+  SELECT d.* FROM generate_series(1, 2000) n, (SELECT * FROM lot ORDER BY lot_no LIMIT 1) l,
+       LATERAL jsonb_populate_record(l::lot, jsonb_build_object('lot_no', 'EARLIER-' || n, 'root_lot_no', 'EARLIER-' || n,
+         'start_sn', 800000000 + n * 10, 'end_sn', 800000009 + n * 10, 'card_qty', 10,
+         'received_at', now() - interval '60 days' - n * interval '12 hours')) d`
+
 const nothingAsked: Asked = {
   applId: '',
   applicationNo: '',
@@ -43,6 +51,8 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: world.url })
   await client.connect()
   await fillProgramme(client, jobs, () => undefined)
+  await client.query(earlierLots)
+  await client.query('ANALYZE lot')
   reads = programmeReads(await askedOf(client, 'JHB'))
   // PostgreSQL prefers to scan or join a small table as a whole, which is disabled here.
   await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_material = off')
