@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readReport } from '#server/platform/report/readReport.ts'
 import { accountedCards } from '#server/reports/lotAccount/accountedCards.ts'
 import { lotAccount } from '#server/reports/lotAccount/lotAccount.ts'
-import { reportName } from '#server/reports/reportName.ts'
 import { addSpoiledCard } from '#server/stock/destructions/addSpoiledCard.ts'
 import { openDestruction } from '#server/stock/destructions/openDestruction.ts'
 import { sealDestruction } from '#server/stock/destructions/sealDestruction.ts'
@@ -201,11 +200,6 @@ test('lots are found by card type and by the day of their delivery', async () =>
   expect(await told(lot, { cardType: 'EP' })).toBeUndefined()
   expect(await told(lot, { from: '2026-11-22' })).toBeUndefined()
   expect(await told(lot, { to: '2026-11-20' })).toBeUndefined()
-})
-
-test('it is called as its screen is, where its files and schedules are listed', () => {
-  expect(reportName('lot-account')).toEqual({ en: 'Account of blank cards', ms: 'Perakaunan kad kosong' })
-  expect(reportName('incident-times').en).toBe('Failures and repairs')
 })
 
 test('anybody of the programme reads it, and nobody who is not signed in to it', async () => {
