@@ -42,5 +42,5 @@ export const settingTexts = defineMessages({
   import: { id: 'kit.setting.settingTexts.import', defaultMessage: 'Import' },
   workbook: { id: 'kit.setting.settingTexts.workbook', defaultMessage: 'The whole table as .xlsx, to edit and import' },
   search: { id: 'kit.setting.settingTexts.search', defaultMessage: 'Search' },
-  count: { id: 'kit.setting.settingTexts.count', defaultMessage: '{n, plural, one {# row} other {# rows}}' },
+  count: { id: 'kit.setting.settingTexts.count', defaultMessage: '{n, plural, one {# record} other {# records}}' },
 })
