@@ -1,4 +1,5 @@
-// npm test: everything that decides whether the product is sound, in one command.
+// npm test: the quick tier: checks, unit, client and server tests, and twelve journeys in the browser.
+//   npm test -- all               everything that decides whether the product is sound, as in CI
 //   npm test -- changed           what the changes since main touch (on main itself: what isn't committed)
 //   npm test -- unit              one project of vitest.config.ts: unit, client, server, faults, alone, agent
 //   npm test -- e2e/settings      the browser tests whose file begins so; e2e: all of them
@@ -11,13 +12,15 @@ import path from 'node:path'
 import { findBrowser, installBrowser } from './machine/browser.mjs'
 import { onDebian } from './machine/debian.mjs'
 import { failedOfPlaywright, failedOfVitest } from './machine/failedTests.mjs'
+import { journeys, quickProjects } from './machine/quickTier.mjs'
 import { flagsByRunner } from './machine/runnerFlags.mjs'
 import { build, builtServer, enterProject, generate, root, say, tool, tryBeside, tryRun } from './prepare.mjs'
 
 const projects = ['unit', 'client', 'server', 'faults', 'alone', 'agent']
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
-const everything = words.length + flags.length === 0
+const everything = words.includes('all')
+const quick = words.length + flags.length === 0
 const changed = words.includes('changed')
 const specs = words.filter((word) => /^e2e(\/|$)/.test(word))
 const others = words.filter((word) => !specs.includes(word))
@@ -42,6 +45,11 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 async function runAll() {
   // The failures of both halves are reported together; without sound sources neither is worthwhile.
   if (everything) return (await checkAndBuild()) || (await vitest([])) | (await playwright([]))
+  if (quick)
+    return (
+      (await checkAndBuild()) ||
+      (await vitest(quickProjects.flatMap((name) => ['--project', name]))) | (await playwright(journeys))
+    )
   if (changed) {
     const since = changedSince()
     const of = flagsByRunner(flags)
@@ -61,7 +69,7 @@ async function runAll() {
 
 /** Returns what to install. If that is impossible, the tests that need it report it and fail. */
 function neededOfTheMachine() {
-  return [...(onlySpecs ? [] : ['devices']), ...(everything || changed || specs.length > 0 ? ['browser'] : [])]
+  return [...(onlySpecs || quick ? [] : ['devices']), ...(everything || quick || changed || specs.length > 0 ? ['browser'] : [])]
 }
 
 /** Run alone, each leaves a core idle for part of its time. */

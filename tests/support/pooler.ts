@@ -21,7 +21,7 @@ export type Pooler = { url: string; stop(): Promise<void> }
  */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
   if (!existsSync(program)) {
-    throw new Error('pgbouncer is not installed: `npm test` installs it as root on Debian (apt-get install pgbouncer)')
+    throw new Error('pgbouncer is not installed: `npm test -- all` installs it as root on Debian (apt-get install pgbouncer)')
   }
   const { hostname, port: databasePort, username, password, pathname } = new URL(databaseUrl)
   const { folder, remove } = await temporaryFolder()

@@ -7,7 +7,7 @@ import { reaches } from './reaches.ts'
 
 const name = 'ikad-test'
 const missing =
-  'CUPS and its PDF printer are not installed: `npm test` installs them as root on Debian (cups, printer-driver-cups-pdf)'
+  'CUPS and its PDF printer are not installed: `npm test -- all` installs them as root on Debian (cups, printer-driver-cups-pdf)'
 const cups = (program: string, ...words: string[]) =>
   execFileSync(program, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 

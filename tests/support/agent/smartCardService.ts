@@ -12,7 +12,7 @@ import { slots } from './virtualCard.ts'
 const program = '/usr/sbin/pcscd'
 const driver = '/usr/lib/pcsc/drivers/serial/libifdvpcd.so'
 const missing =
-  'pcscd and vsmartcard-vpcd are not installed: `npm test` installs them as root on Debian (apt-get install pcscd vsmartcard-vpcd)'
+  'pcscd and vsmartcard-vpcd are not installed: `npm test -- all` installs them as root on Debian (apt-get install pcscd vsmartcard-vpcd)'
 const reader = `FRIENDLYNAME "Virtual PCD"
 DEVICENAME /dev/null:${slots[0]}
 LIBPATH ${driver}
