@@ -209,6 +209,6 @@ function progressOf(step: DemonstrationStep, elsewhere: boolean): SeedProgress {
 
 function otherVersion(): StartProblem {
   return new StartProblem(
-    'The demonstration in this database was begun by another version of the product and is not whole: start that version once more, or begin anew with an empty database (without DATABASE_URL: another DATA_DIR).',
+    'The demonstration in this database was started by another version of the product and is incomplete: start that version again, or start with an empty database (without DATABASE_URL: another DATA_DIR).',
   )
 }

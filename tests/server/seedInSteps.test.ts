@@ -70,7 +70,7 @@ test('a demonstration that another version started is refused with instructions'
   const { db, url } = await opened('empty')
   await db.demonstration.create({ data: { moment: demonstratedAt, steps: ['places', 'cards'], done: 1 } })
   await expect(seedDemonstration(url, { clock: () => demonstratedAt })).rejects.toThrow(
-    /begun by another version of the product and is not whole: start that version once more, or begin anew/,
+    /started by another version of the product and is incomplete: start that version again, or start with an empty/,
   )
 })
 
