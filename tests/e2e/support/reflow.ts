@@ -41,16 +41,13 @@ export async function reflowFaults(page: Page): Promise<string[]> {
       for (const line of range.getClientRects()) texts.push(...seen(text, line))
     }
     /**
-     * Titles and totals stay while the rows scroll behind them: their background is opaque, so that no part of a row shows
-     * through.
+     * Titles, totals and frozen columns stay while the rows scroll behind them: their background is opaque, so that no part of a
+     * row shows through.
      */
-    const bandOf = ({ text }: Box) => text.parentElement!.closest('thead, tfoot')
-    const behind = (one: Box, other: Box) => {
-      const [first, second] = [bandOf(one), bandOf(other)]
-      const table = (first ?? second)?.closest('table')
-      const rest = first ? other : one
-      return table !== undefined && (first === null) !== (second === null) && table === rest.text.parentElement!.closest('table')
-    }
+    const layerOf = ({ text }: Box) => ['thead, tfoot', '.ik-frozen'].map((each) => Boolean(text.parentElement!.closest(each)))
+    const tableOf = ({ text }: Box) => text.parentElement!.closest('table')
+    const behind = (one: Box, other: Box) =>
+      tableOf(one) !== null && tableOf(one) === tableOf(other) && String(layerOf(one)) !== String(layerOf(other))
     const said = ({ text }: Box) => text.textContent!.trim().slice(0, 40)
     const over = texts.flatMap((one, at) =>
       texts
