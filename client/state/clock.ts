@@ -1,7 +1,7 @@
 import { malaysianDate } from '#domain/malaysia.ts'
 import { createStore, type ReadableStore } from './store.ts'
 
-/** Difference that counts as none, in milliseconds: two processes of the server may differ by as much (decision 60). */
+/** Difference that counts as none, in milliseconds: processes of the server may measure the time that differently (decision 63). */
 const toleranceMs = 2_000
 /** The Date header has whole seconds. */
 const headerMs = 1_000

@@ -28,7 +28,7 @@ export function TablePaper({ label, filters, rows, total, totalCapped }: Props) 
   const person = useStore(profileStore)
   const all = total === null ? `${format.count(rows)}+` : format.count(total, totalCapped)
   const count =
-    total !== null && total <= rows
+    total !== null && !totalCapped && total <= rows
       ? t('rows', { n: rows, total: format.count(rows) })
       : t('firstRows', { n: format.count(rows), total: all })
   return (
