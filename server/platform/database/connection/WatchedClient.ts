@@ -47,6 +47,22 @@ export class WatchedClient extends pg.Client {
       if (this.waitingSince !== null) this.waitingSince = this.answeredAt
     })
     this.on('drain', () => (this.waitingSince = null))
+    // PostgreSQL may end a session in the same packet in which it says that it is ready: nobody listens for errors yet, and one
+    // without a listener would end the process. The next statement fails, and tells its caller.
+    this.on('error', () => undefined)
+  }
+
+  /**
+   * Connects, as pg does. Where no connection came about, the error has an SQLSTATE that says so: the driver's own words for a
+   * server that accepts connections and never answers name no condition.
+   */
+  // The driver's overloads can't be named here.
+  override connect(...given: never[]): never {
+    const [callback] = given as ((error: Error | null) => void)[]
+    const connecting = (done: (error: Error | null) => void) =>
+      super.connect((error: Error | null) => done(error && notConnected(error)))
+    if (callback) return connecting(callback) as never
+    return new Promise((resolve, reject) => connecting((error) => (error ? reject(error) : resolve(this)))) as never
   }
 
   /**
@@ -82,4 +98,10 @@ export class WatchedClient extends pg.Client {
     const { connection } = this as unknown as Driver
     connection.stream.destroy(new Error(`Connection terminated: ${reason}`))
   }
+}
+
+/** Returns an error of a connection attempt, with the code of sqlclient_unable_to_establish_sqlconnection unless it has one. */
+function notConnected(error: Error & { code?: string }): Error {
+  error.code ??= '08001'
+  return error
 }
