@@ -1,44 +1,38 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '#server/platform/database/embedded.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { execute, throwawaySettings, withDatabase } from '#tests/support/databaseServer.ts'
-import { seedPrints } from '../tests/faults/programme.ts'
-import { simulate } from '../tests/faults/simulation/simulate.ts'
+import { createDatabases } from '../tests/faults/simulation/databases.ts'
+import { runSeeds } from '../tests/faults/simulation/runSeeds.ts'
 
 /**
- * npm run simulate -- --seed 7     runs one seed, and says what it did
- * npm run simulate -- --hours 1    runs one seed after the other, from --seed on, for so long
+ * npm run simulate -- --seed 7             runs one seed, and prints what happened
+ * npm run simulate -- --seed 1 --runs 200  runs as many from there, several at a time
+ * npm run simulate -- --hours 1            runs one seed after the other for that long
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, hours: { type: 'string', default: '0' } } })
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      runs: { type: 'string', default: '1' },
+      hours: { type: 'string', default: '0' },
+      'at-once': { type: 'string', default: '8' },
+    },
+  })
   const until = Date.now() + Number(values.hours) * 3_600_000
-  const folder = await mkdtemp(path.join(tmpdir(), 'ikad-simulation-'))
-  const log = { info: () => undefined, warn: console.warn, error: console.error }
-  const server = await startEmbedded({ dataDir: folder, log, settings: throwawaySettings })
+  const first = Number(values.seed)
+  const last = first + Number(values.runs)
+  function* seeds(): Iterable<number> {
+    for (let seed = first; seed < last || Date.now() < until; seed += 1) yield seed
+  }
+
+  const databases = await createDatabases()
   try {
-    const template = withDatabase(server.url, 'ikad')
-    await migrate(template, { log })
-    const prints = await seedPrints(template, 8)
-    let seed = Number(values.seed)
-    do {
-      const name = `simulation_${seed}`
-      await execute(withDatabase(server.url, 'postgres'), `CREATE DATABASE ${name} TEMPLATE ikad STRATEGY FILE_COPY`)
-      const { wrong, ...run } = await simulate(seed, withDatabase(server.url, name), prints)
+    await runSeeds(databases, seeds(), Number(values['at-once']), ({ wrong, ...run }) => {
       console.log(JSON.stringify(run))
-      if (wrong.length > 0) {
-        console.error(`Seed ${seed} failed: npm run simulate -- --seed ${seed}\n${JSON.stringify(wrong, null, 2)}`)
-        process.exitCode = 1
-        return
-      }
-      await execute(withDatabase(server.url, 'postgres'), `DROP DATABASE ${name} WITH (FORCE)`)
-      seed += 1
-    } while (Date.now() < until)
+      if (wrong.length === 0) return
+      console.error(`Seed ${run.seed} failed: npm run simulate -- --seed ${run.seed}\n${JSON.stringify(wrong, null, 2)}`)
+      process.exitCode = 1
+    })
   } finally {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await databases.remove()
   }
 }
 

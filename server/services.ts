@@ -17,6 +17,8 @@ type Parts = {
   log: Logger
   /** By default the database's. */
   clock?: Clock
+  /** This machine's clock, which the database's clock is compared with. */
+  machineClock?: Clock
   /** How long data that several users watch is shared while nothing changes; not at all unless the process serves them. */
   sharedMs?: number
   /** How long a loaded session is reused while nothing changes; not at all unless the process serves. */
@@ -29,6 +31,7 @@ export async function openServices({
   url,
   log,
   clock: setClock,
+  machineClock,
   sharedMs = 0,
   keptSessionMs = 0,
 }: Parts): Promise<Services & { close(): Promise<void> }> {
@@ -44,7 +47,7 @@ export async function openServices({
   const shared = new SharedReadCache(sharedMs)
   const stopHearing = events.listen((change) => shared.forget(change))
   const stopKeeping = keptSessionMs > 0 ? SessionCache.keep(db, events, keptSessionMs) : () => {}
-  const databaseClock = new DatabaseClock(db, log)
+  const databaseClock = new DatabaseClock(db, log, machineClock)
   const clock = setClock ?? (await databaseClock.start())
   const qr = await createQrSigner({ db, clock, log })
   return {

@@ -11,8 +11,10 @@ export type DatabaseProxy = {
   waits(): boolean
   /** Accepts further connections without answering, until it is switched off; existing ones are not affected. */
   refuse(on?: boolean): void
-  /** Delays everything by this many milliseconds, each way. */
-  delay(ms: number): void
+  /** Delays everything by this many milliseconds, each way; or each connection, by its number, by its own time. */
+  delay(ms: number | ((connection: number) => number)): void
+  /** Leads later connections to another database server. */
+  redirect(databaseUrl: string): void
   /** Silences the current connections without closing them; later ones work. */
   forget(): void
   close(): Promise<void>
@@ -20,17 +22,19 @@ export type DatabaseProxy = {
 
 /** Starts a proxy between a process and its database, which cuts a connection exactly when a test wants it. */
 export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
-  const target = new URL(databaseUrl)
+  let target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const forgotten = new WeakSet<Socket>()
   let wanted: Cut | null = null
   let silent = false
-  let delayMs = 0
+  let delayOf = (_connection: number) => 0
+  let connections = 0
 
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
+    const connection = (connections += 1)
     let cutting = false
-    const [toDatabase, toClient] = [later(database, () => delayMs), later(client, () => delayMs)]
+    const [toDatabase, toClient] = [later(database, () => delayOf(connection)), later(client, () => delayOf(connection))]
     const end = () => {
       client.destroy()
       // A silenced connection is not closed either.
@@ -68,7 +72,8 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     cut: (cut) => (wanted = cut),
     waits: () => wanted !== null,
     refuse: (on = true) => void (silent = on),
-    delay: (ms) => void (delayMs = ms),
+    delay: (ms) => void (delayOf = typeof ms === 'number' ? () => ms : ms),
+    redirect: (to) => void (target = new URL(to)),
     forget: () => sockets.forEach((socket) => forgotten.add(socket)),
     close() {
       for (const socket of sockets) socket.destroy()

@@ -1,116 +1,123 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sealAll } from '#server/platform/audit/sealWaiting.ts'
-import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { createDb } from '#server/platform/database/client.ts'
-import { rebuildRollups } from '#server/reports/rollups/rebuildRollups.ts'
-import { bearerOf, rest } from '../clients.ts'
-import { faultsInBooks, printsIn, stations, type Print } from '../programme.ts'
+import { bearerOf } from '../clients.ts'
+import { stations, type Print } from '../programme.ts'
 import { seededRandom } from '../seededRandom.ts'
-import { startProcess, type SimulatedProcess } from './process.ts'
-import { scheduleOf } from './schedule.ts'
+import { Caller, type Findings, type Tokens } from './Caller.ts'
+import { checkRun } from './checkRun.ts'
+import { drawSchedule } from './faultKinds.ts'
+import { directly, type Place } from './Place.ts'
+import { SimulatedProcess } from './SimulatedProcess.ts'
+import { workOfStation } from './workOfStation.ts'
 
-export type Simulated = {
+export type Simulated = Pick<Findings, 'responses' | 'wrong'> & {
   seed: number
   acknowledged: number
   faults: string[]
-  /** The number of responses by status. */
-  statuses: Record<string, number>
-  /** Violations found; empty if the run was sound. */
-  wrong: unknown[]
+}
+
+/** The database of a run. */
+export type SimulatedDatabase = {
+  /** The address now: after a failover another one. */
+  url(): string
+  /** Ends the primary and promotes its synchronous standby; null where it has none. */
+  failOver: (() => Promise<void>) | null
 }
 
 const faultsOfRun = 6
-const skewMost = 1_500
-/** The maximum wait for a response after the last fault, in any run. */
-const settleMs = 120_000
+/** The part of the acknowledged calls that is repeated at the end. */
+const partRepeated = 0.3
+/** Up to a day, before any jump. */
+const skewMostMs = 86_400_000
+/** Calls that are not through long after the last fault never will be. */
+const settleMs = 180_000
 
 /**
- * Runs two processes and three callers against a database with the seed's faults, then heals everything, lets each caller resolve
- * its calls with their keys, and checks acknowledgements and ledgers.
+ * Runs two processes and three callers against a database with the seed's faults, then heals everything, lets each caller finish
+ * its work, and checks acknowledgements and data.
  */
-export async function simulate(seed: number, databaseUrl: string, prints: readonly Print[]): Promise<Simulated> {
+export async function simulate(seed: number, database: SimulatedDatabase, prints: readonly Print[]): Promise<Simulated> {
   const random = seededRandom(seed)
-  const skews = [0, 1].map(() => random.below(2 * skewMost) - skewMost)
-  const schedule = scheduleOf(random, faultsOfRun)
-  const processes = await Promise.all(skews.map((skew) => startProcess(databaseUrl, skew)))
-  const run: Run = { seed, processes, statuses: {}, answers: new Map(), wrong: [], stop: false }
-  const token = await bearerOf(processes[0]!.url, 'operator')
-  const callers = stations.map((stationId, n) =>
-    call(
-      run,
-      token,
-      prints.filter((print) => print.stationId === stationId),
-      seed + n,
-    ),
-  )
-  for (const { pauseMs, fault } of schedule) {
-    await sleep(pauseMs)
-    await fault.happen({ ways: processes.map(({ way }) => way), databaseUrl, stationIds: stations })
+  const skews = [0, 1].map(() => random.below(2 * skewMostMs) - skewMostMs)
+  const schedule = drawSchedule(random, faultsOfRun, database.failOver !== null)
+  const startedAt = await directly(database.url(), nowOf)
+  const findings: Findings = { acknowledged: [], abandoned: [], responses: {}, wrong: [] }
+  const faultsLogged: unknown[] = []
+  const takeLog = (line: string) => {
+    // The reference of a response 500 leads here.
+    if (line.includes('"reference"')) faultsLogged.push(JSON.parse(line))
   }
-  const late = sleep(settleMs, undefined, { ref: false }).then(() => {
-    if (!run.stop) run.wrong.push('the callers did not get through')
-    run.stop = true
-  })
-  run.stop = await Promise.race([Promise.all(callers).then(() => true), late.then(() => true)])
-  await check(run, token, databaseUrl, prints)
-  await Promise.all(processes.map((process) => process.stop()))
-  const { statuses, wrong, answers } = run
-  return { seed, acknowledged: answers.size, faults: schedule.map(({ fault }) => fault.name), statuses, wrong }
-}
-
-type Run = Pick<Simulated, 'seed' | 'statuses' | 'wrong'> & {
-  processes: SimulatedProcess[]
-  /** The response to each acknowledged print, by its application. */
-  answers: Map<string, string>
-  stop: boolean
-}
-
-function send({ url }: SimulatedProcess, token: string, { applId, stationId, cardSn, chipSn }: Print) {
-  const body = { applid: applId, batchno: 'B1', stationid: stationId, cardsn: cardSn, chipsn: chipSn }
-  return rest(url, 'PUT', '/api/printjob/print/card', body, { token, key: applId })
-}
-
-/** Makes prints one after the other, each at a random process and again with its key until the result is known. */
-async function call(run: Run, token: string, prints: readonly Print[], seed: number): Promise<void> {
-  const random = seededRandom(seed)
-  for (const print of prints) {
-    while (!run.stop) {
-      const { status, body } = await send(random.pick(run.processes), token, print)
-      run.statuses[status] = (run.statuses[status] ?? 0) + 1
-      if (status === 200) {
-        run.answers.set(print.applId, JSON.stringify(body.result))
-        break
-      }
-      if (status !== 503 && status !== 504) {
-        run.wrong.push({ status, body, print: print.applId })
-        break
-      }
-      await sleep(50 + random.below(200))
-    }
-  }
-}
-
-async function check(run: Run, token: string, databaseUrl: string, prints: readonly Print[]): Promise<void> {
-  const db = createDb(databaseUrl)
+  const processes = await Promise.all(skews.map((skew) => SimulatedProcess.start(database.url(), skew, takeLog)))
+  const stopping = new AbortController()
   try {
-    const made = await printsIn(db)
-    for (const print of prints) {
-      const first = run.answers.get(print.applId)
-      const there = made.get(print.jobId)
-      // A call without a response may be saved or not.
-      if (first === undefined) continue
-      if (there?.cardSn !== print.cardSn) run.wrong.push({ lost: print, there })
-      const { status, body } = await send(run.processes[run.seed % 2]!, token, print)
-      if (status !== 200 || JSON.stringify(body.result) !== first) run.wrong.push({ answersAnew: body, first })
-    }
-    run.wrong.push(...(await faultsInBooks(db)))
-    const rollups = await rebuildRollups({ db, clock: systemClock }, { compare: true })
-    run.wrong.push(...rollups.filter(({ wrong }) => wrong > 0))
-    await sealAll(db)
-    const { fault } = await verifyAudit(db)
-    if (fault) run.wrong.push({ ...fault, seq: String(fault.seq), eventId: String(fault.eventId) })
+    const tokens = await signIn(processes[0]!)
+    const callers = stations.map(
+      (stationId, n) => new Caller(stationId, seededRandom(seed * 10 + n), processes, tokens, findings, stopping.signal),
+    )
+    const works = callers.map((caller, n) =>
+      workOfStation(
+        caller,
+        seededRandom(seed * 10 + 5 + n),
+        prints.filter(({ stationId }) => stationId === stations[n]),
+        n,
+      ),
+    )
+    const work = Promise.allSettled(works)
+    await happen(schedule, placeOf(processes, database))
+    const finished = await inTime(stopping, work)
+    const repetitions = findings.acknowledged
+      .filter(() => random.chance(partRepeated))
+      .map((call, n) => callers[n % callers.length]!.repeat(call))
+    const repeated = await inTime(stopping, Promise.allSettled(repetitions))
+    if (!finished || !repeated) findings.wrong.push('the callers did not get through')
+    const failures = [...(finished ?? []), ...(repeated ?? [])].flatMap((each) =>
+      each.status === 'rejected' ? [each.reason] : [],
+    )
+    // A caller that fails says why in its findings; anything else is a fault of the simulator.
+    if (findings.wrong.length === 0 && failures.length > 0) throw failures[0]
+    findings.wrong.push(...faultsLogged, ...(await checkRun(database.url(), findings, startedAt)))
   } finally {
-    await db.$disconnect()
+    stopping.abort()
+    await Promise.all(processes.map((process) => process.stop()))
   }
+  const { acknowledged, responses, wrong } = findings
+  return { seed, acknowledged: acknowledged.length, faults: schedule.map(({ name }) => name), responses, wrong }
+}
+
+async function signIn(process: SimulatedProcess): Promise<Tokens> {
+  return {
+    operator: await bearerOf(process.url, 'operator'),
+    operator2: await bearerOf(process.url, 'operator2'),
+    supervisor: await bearerOf(process.url, 'supervisor'),
+  }
+}
+
+function placeOf(processes: readonly SimulatedProcess[], database: SimulatedDatabase): Place {
+  const failOver =
+    database.failOver &&
+    (async () => {
+      await database.failOver!()
+      for (const process of processes) process.redirect(database.url())
+    })
+  return { processes, database: database.url, failOver, stationIds: stations }
+}
+
+async function happen(schedule: ReturnType<typeof drawSchedule>, place: Place): Promise<void> {
+  for (const { pauseMs, happen: fault } of schedule) {
+    await sleep(pauseMs)
+    await fault(place)
+  }
+}
+
+/** Returns the result of work, or null and aborts it where it does not end. */
+async function inTime<T>(stopping: AbortController, work: Promise<T>): Promise<T | null> {
+  const giveUp = new AbortController()
+  const late = sleep(settleMs, null, { signal: giveUp.signal }).catch(() => null)
+  const first = await Promise.race([work, late])
+  giveUp.abort()
+  if (first === null) stopping.abort()
+  return first
+}
+
+async function nowOf(client: { query(sql: string): Promise<{ rows: { now: Date }[] }> }): Promise<Date> {
+  return (await client.query('SELECT clock_timestamp() AS now')).rows[0]!.now
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { limits } from '#domain/limits.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { metrics } from '#server/platform/http/processMetrics.ts'
 import { keepRetrying } from '#server/platform/keepRetrying.ts'
@@ -24,6 +24,7 @@ export class DatabaseClock implements Clock {
   constructor(
     private readonly db: Pick<Db, '$queryRaw'>,
     private readonly log: Pick<Logger, 'warn' | 'error'>,
+    private readonly machine: Clock = systemClock,
   ) {}
 
   /** Measures once, then every few seconds until it is stopped. @throws where the database does not answer the first time */
@@ -46,11 +47,11 @@ export class DatabaseClock implements Clock {
 
   now(): Date {
     const { measured } = this
-    return measured ? new Date(measured.at + performance.now() - measured.steady) : new Date()
+    return measured ? new Date(measured.at + performance.now() - measured.steady) : this.machine.now()
   }
 
   offsetMs(): number {
-    return Date.now() - this.now().getTime()
+    return this.machine.now().getTime() - this.now().getTime()
   }
 
   /** Reads the database's clock. Half the round trip is the reading's uncertainty: a slow one changes nothing. */
