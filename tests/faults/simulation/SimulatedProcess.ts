@@ -54,6 +54,11 @@ export class SimulatedProcess {
   stop(): Promise<void> {
     return this.current.stop()
   }
+
+  /** Ends it without waiting for anything: it may wait for its database forever. */
+  kill(): Promise<void> {
+    return this.current.crash()
+  }
 }
 
 async function start(databaseUrl: string, machineClock: MachineClock, takeLog: TakeLog): Promise<Started> {

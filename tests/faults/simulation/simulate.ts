@@ -77,7 +77,8 @@ export async function simulate(seed: number, database: SimulatedDatabase, prints
     findings.wrong.push(...faultsLogged, ...(await checkRun(database.url(), findings, startedAt)))
   } finally {
     stopping.abort()
-    await Promise.all(processes.map((process) => process.stop()))
+    // One that has failed may not be able to stop.
+    await Promise.all(processes.map((process) => (findings.wrong.length > 0 ? process.kill() : process.stop())))
   }
   const { acknowledged, responses, wrong } = findings
   return { seed, acknowledged: acknowledged.length, faults: schedule.map(({ name }) => name), responses, wrong }
