@@ -132,7 +132,7 @@ export function generate() {
   if (!existsSync(inRoot('schema.graphql'))) return
   step(
     'relay',
-    [lock, hashOf('schema.graphql', 'relay.config.js', 'scripts/relay.mjs', 'client')],
+    [lock, hashOf('schema.graphql', 'relay.config.js', 'scripts/relay.mjs', 'scripts/rawResponses.mjs', 'client')],
     'client/__generated__',
     () => {
       say('compiling the GraphQL documents of the client')
