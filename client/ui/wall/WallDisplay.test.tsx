@@ -15,6 +15,7 @@ beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
 test('fresh figures need no message', () => {
+  vi.spyOn(answered, 'last').mockReturnValue(Date.now())
   show()
   expect(screen.queryByRole('alert')).toBeNull()
 })
