@@ -1,41 +1,33 @@
 import { fetchQuery } from 'react-relay'
-import {
-  createOperationDescriptor,
-  Environment,
-  getSingularSelector,
-  Network,
-  RecordSource,
-  Store,
-  type GraphQLTaggedNode,
-} from 'relay-runtime'
+import { createOperationDescriptor, getSingularSelector, type GraphQLTaggedNode } from 'relay-runtime'
 import { expect, it, vi } from 'vitest'
 import fragment, { type useLots_query$data } from '#client/__generated__/useLots_query.graphql.ts'
 import document from '#client/__generated__/useLotsPaginationQuery.graphql.ts'
 import { lotPage } from '#client/tests/lotPage.ts'
-import { boundedConnections } from './boundedConnections.ts'
+import { scriptedServer } from '#client/tests/scriptedServer.ts'
 
-const query = document as unknown as GraphQLTaggedNode
+const query = document as GraphQLTaggedNode
 
 /** A screen's list with this many lots on the server. */
 function listOf(total: number) {
   const server = { total }
-  const network = Network.create(async (_, { first, after }) => {
-    const from = after ? Number(/\d+$/.exec(after as string)![0]) + 1 : 0
-    const count = Math.min(first as number, server.total - from)
-    return { data: lotPage('a', from, count, from + count < server.total) }
+  const { environment } = scriptedServer({
+    useLotsPaginationQuery: ({ first, after }) => {
+      const from = after ? Number(/\d+$/.exec(after)![0]) + 1 : 0
+      const count = Math.min(first!, server.total - from)
+      return lotPage('a', from, count, from + count < server.total)
+    },
   })
-  const store = new Store(new RecordSource())
-  const environment = new Environment({ network, store, handlerProvider: boundedConnections })
-  const operation = createOperationDescriptor(document as never, { first: 50 })
+  const operation = createOperationDescriptor(document, { first: 50 })
   environment.retain(operation)
   const ask = (variables: object) =>
     fetchQuery(environment, query, variables, { networkCacheConfig: { force: true }, fetchPolicy: 'network-only' }).toPromise()
   const rows = () => {
     const key = environment.lookup(operation.fragment).data as never
-    const { data } = environment.lookup(getSingularSelector(fragment as never, key)!)
+    const { data } = environment.lookup(getSingularSelector(fragment, key)!)
     return (data as unknown as useLots_query$data).lots.edges.map(({ node }) => node.lotNo)
   }
-  return { server, ask, rows, size: () => store.getSource().size() }
+  return { server, ask, rows, size: () => environment.getStore().getSource().size() }
 }
 const names = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `a${from + at}`)
 

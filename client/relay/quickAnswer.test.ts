@@ -4,9 +4,11 @@ import type { Sink } from 'relay-runtime/network/RelayObservable'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '#client/__generated__/changepasswordQuery.graphql.ts'
 import query from '#client/__generated__/changepasswordQuery$parameters.ts'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { quickAnswer } from './quickAnswer.ts'
 
-const answer: GraphQLResponse = { data: { viewer: null } }
+const data: RawResponse<'changepasswordQuery'> = { viewer: null }
+const answer: GraphQLResponse = { data }
 let server: Sink<GraphQLResponse>
 let asked: number
 let abandoned: number

@@ -1,10 +1,11 @@
 import type { PropsWithChildren } from 'react'
 import { RelayEnvironmentProvider } from 'react-relay'
 import type { GraphQLTaggedNode } from 'relay-runtime'
-import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils'
+import { createMockEnvironment } from 'relay-test-utils'
 import { expect, test } from 'vitest'
 import sizeQuery, { type useReportFileQuery } from '#client/__generated__/useReportFileQuery.graphql.ts'
-import { act, renderHook } from '#client/tests/react.tsx'
+import { answer } from '#client/tests/answer.ts'
+import { renderHook } from '#client/tests/react.tsx'
 import { refreshOnce } from './refreshes.ts'
 import { useAsk } from './useAsk.ts'
 
@@ -47,17 +48,13 @@ test('a request during a fetch gets its own fetch afterwards', async () => {
   const wrapper = ({ children }: PropsWithChildren) => (
     <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
   )
-  const { result } = renderHook(() => useAsk<useReportFileQuery>(sizeQuery as unknown as GraphQLTaggedNode), { wrapper })
-  const answer = (manyRows: boolean) =>
-    act(async () => {
-      const [operation] = environment.mock.getAllOperations()
-      environment.mock.resolve(operation!, MockPayloadGenerator.generate(operation!, { Report: () => ({ manyRows }) }))
-    })
+  const { result } = renderHook(() => useAsk<useReportFileQuery>(sizeQuery as GraphQLTaggedNode), { wrapper })
+  const sized = (manyRows: boolean) => answer(environment, 'useReportFileQuery', { report: { manyRows } })
   const before = result.current({ id: 'stock', filter: null })
   const after = result.current({ id: 'stock', filter: null })
-  await answer(false)
+  await sized(false)
   expect(environment.mock.getAllOperations()).toHaveLength(1)
-  await answer(true)
+  await sized(true)
   expect((await before).report.manyRows).toBe(false)
   expect((await after).report.manyRows).toBe(true)
 })

@@ -9,13 +9,16 @@ import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import { toastStore } from '#client/state/toasts.ts'
+import { answer } from '#client/tests/answer.ts'
 import { act, cleanup } from '#client/tests/react.tsx'
+import { refused } from '#client/tests/refused.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { failedTo } from './failedTo.ts'
 import { ServerFault } from './serverFault.ts'
 import { useCommand, type RunCommand } from './useCommand.ts'
 
-const document = removeDocument as unknown as GraphQLTaggedNode
+const document = removeDocument as GraphQLTaggedNode
 let run: RunCommand<FingerprintsDialogRemoveMutation>
 let inFlight = false
 
@@ -29,10 +32,11 @@ function Sample({ statusUpdate, mutation = document, about }: SampleProps) {
   return null
 }
 
-const refusal = (path: string | null) => ({
-  data: { result: { __typename: 'Problem', code: 'record.changed', message: 'Changed meanwhile', path, fields: [] } },
-})
-const done = { data: { result: { __typename: 'RemovePasskeyPayload', viewer: { id: 'v', passkeys: [] } } } }
+const mutation = 'FingerprintsDialogRemoveMutation'
+const refusal = (path: string | null) => refused('record.changed', 'Changed meanwhile', path)()
+const done: RawResponse<typeof mutation> = {
+  result: { __typename: 'RemovePasskeyPayload', viewer: { id: 'v', passkeys: [] } },
+}
 const messages = () => toastStore.get().map(({ tone, message }) => [tone, message])
 
 beforeEach(() => {
@@ -52,9 +56,9 @@ async function start(statusUpdate = false, options: Parameters<typeof run>[1] = 
 
 describe('the command hook', () => {
   it('returns the value, shows the success, and is in flight until then', async () => {
-    const { environment, outcome, operation } = await start(false, { success: 'Removed' })
+    const { environment, outcome } = await start(false, { success: 'Removed' })
     expect(inFlight).toBe(true)
-    await act(async () => environment.mock.resolve(operation, done))
+    await answer(environment, mutation, done)
     expect(await outcome).toMatchObject({ ok: true, value: { __typename: 'RemovePasskeyPayload' } })
     expect(inFlight).toBe(false)
     expect(messages()).toEqual([['ok', 'Removed']])
@@ -77,16 +81,16 @@ describe('the command hook', () => {
   it('shows a problem, with or without a field: a button has no place beside it', async () => {
     for (const path of [null, 'credentialId']) {
       toastStore.set([])
-      const { environment, operation, outcome } = await start()
-      await act(async () => environment.mock.resolve(operation, refusal(path)))
+      const { environment, outcome } = await start()
+      await answer(environment, mutation, refusal(path))
       expect(await outcome).toMatchObject({ ok: false, problem: { code: 'record.changed', path } })
       expect(messages()).toEqual([['bad', 'Changed meanwhile']])
     }
   })
 
   it('leaves the problem to a form that shows it', async () => {
-    const { environment, operation, outcome } = await start(false, { quiet: true })
-    await act(async () => environment.mock.resolve(operation, refusal('credentialId')))
+    const { environment, outcome } = await start(false, { quiet: true })
+    await answer(environment, mutation, refusal('credentialId'))
     expect(await outcome).toMatchObject({ ok: false, problem: { path: 'credentialId' } })
     expect(messages()).toEqual([])
   })
@@ -127,7 +131,7 @@ describe('a lost answer', () => {
     const [again] = sent(started)
     expect(again?.request.variables).toEqual(started.operation.request.variables)
     expect(again?.request.cacheConfig?.metadata?.idempotencyKey).toBe(key)
-    await act(async () => started.environment.mock.resolve(again!, done))
+    await answer(started.environment, mutation, done)
     expect(await started.outcome).toMatchObject({ ok: true })
     expect(inFlight).toBe(false)
     expect(messages()).toEqual([['ok', 'Removed']])
@@ -145,11 +149,11 @@ describe('a lost answer', () => {
     await tell('k2')
     const other = keyOf(started)
     expect(other).not.toBe(first)
-    await act(async () => started.environment.mock.resolve(sent(started)[0]!, done))
+    await answer(started.environment, mutation, done)
     // After its result is known, the same input is a new attempt.
     await tell('k2')
     expect(keyOf(started)).not.toBe(other)
-    await act(async () => started.environment.mock.resolve(sent(started)[0]!, refusal(null)))
+    await answer(started.environment, mutation, refusal(null))
     await tell('k1')
     expect(keyOf(started)).not.toBe(first)
   })
@@ -158,7 +162,7 @@ describe('a lost answer', () => {
     const started = await start()
     await fail(started, lost())
     await pass(1_000)
-    await act(async () => started.environment.mock.resolve(sent(started)[0]!, refusal(null)))
+    await answer(started.environment, mutation, refusal(null))
     expect(await started.outcome).toMatchObject({ ok: false, problem: { code: 'record.changed' } })
     expect(messages()).toEqual([['bad', 'Changed meanwhile']])
   })
@@ -216,7 +220,7 @@ describe('a lost answer', () => {
   })
 
   it('is not retried for a call without a key: a password changed twice would count as a wrong one', async () => {
-    const started = await start(false, {}, changeDocument as unknown as GraphQLTaggedNode)
+    const started = await start(false, {}, changeDocument as GraphQLTaggedNode)
     await fail(started, lost())
     await pass(60_000)
     expect(sent(started)).toEqual([])

@@ -2,26 +2,28 @@ import { useState, useTransition } from 'react'
 import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay'
 import type { GraphQLTaggedNode } from 'relay-runtime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import fragment, { type useLots_query$key } from '#client/__generated__/useLots_query.graphql.ts'
+import fragment, { type useLots_query$data, type useLots_query$key } from '#client/__generated__/useLots_query.graphql.ts'
 import document, { type useLotsPaginationQuery } from '#client/__generated__/useLotsPaginationQuery.graphql.ts'
 import { connectionStore } from '#client/state/connection.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
-import { lotPage, type ListedLot } from '#client/tests/lotPage.ts'
+import { lotPage } from '#client/tests/lotPage.ts'
 import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { scriptedServer } from '#client/tests/scriptedServer.ts'
+import { scriptedServer, type RawResponse } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useList } from './useList.ts'
 
+type ListedLot = useLots_query$data['lots']['edges'][number]['node']
+
 function Lots({ text }: { text: string }) {
   const data = useLazyLoadQuery<useLotsPaginationQuery>(
-    document as unknown as GraphQLTaggedNode,
+    document as GraphQLTaggedNode,
     { filter: { text } },
     { fetchPolicy: 'store-and-network' },
   )
-  const list = useList(fragment as unknown as GraphQLTaggedNode, data as useLots_query$key, ({ lots }) => lots)
+  const list = useList(fragment as GraphQLTaggedNode, data as useLots_query$key, ({ lots }) => lots)
   return (
     <DataTable
       id="lots"
@@ -48,12 +50,11 @@ function Screen() {
   )
 }
 
-type Variables = { filter?: { text: string }; after?: string }
+type Second = RawResponse<'useLotsPaginationQuery'> | Error
 /** All of `b` is on one page; `a` has a second page, whose answer the test controls. */
-function open(second: () => object | Promise<object>) {
+function open(second: () => Second | Promise<Second>) {
   const server = scriptedServer({
-    useLotsPaginationQuery: (variables) => {
-      const { filter, after } = variables as Variables
+    useLotsPaginationQuery: ({ filter, after }) => {
       if (after) return second()
       return filter?.text === 'b' ? lotPage('b', 0, 3, false) : lotPage('a', 0, 10, true)
     },
@@ -63,14 +64,14 @@ function open(second: () => object | Promise<object>) {
       <Screen />
     </RelayEnvironmentProvider>,
   )
-  const pages = () => server.asked.filter(({ variables }) => (variables as Variables).after).length
+  const pages = () => server.told('useLotsPaginationQuery').filter(({ variables }) => variables.after).length
   return { ...server, pages }
 }
 const show = async (text: string) => {
   await act(async () => void fireEvent.click(screen.getByText(`only ${text}`)))
   await settle(0)
 }
-const never = new Promise<object>(() => {})
+const never = new Promise<Second>(() => {})
 
 beforeEach(() => setLocale('en'))
 afterEach(() => {
@@ -101,7 +102,7 @@ describe('a list whose next rows failed to load', () => {
   })
 
   it('requests them by itself when the connection is back', async () => {
-    let answer: () => object = lost
+    let answer: () => Second = lost
     const { pages } = open(() => answer())
     await settle(0)
     await act(async () => connectionStore.set('reconnecting'))
@@ -115,7 +116,7 @@ describe('a list whose next rows failed to load', () => {
   })
 
   it('requests them when its rows change', async () => {
-    let answer: () => object = lost
+    let answer: () => Second = lost
     const { environment, pages } = open(() => answer())
     await settle(0)
     expect([pages(), screen.queryByRole('alert') === null]).toEqual([1, false])

@@ -1,12 +1,10 @@
-import type { MockEnvironment } from 'relay-test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hearChange } from '#client/tests/hearChange.ts'
+import { pageEnvironment } from '#client/tests/answer.ts'
+import { hearChange, type SentChange } from '#client/tests/hearChange.ts'
 import { act, renderHook } from '#client/tests/react.tsx'
-import { environmentStore } from './environment.ts'
-import type { Change } from './live/changes.ts'
 import { useLive } from './useLive.ts'
 
-const job: Change = { kind: 'CARD_JOB', id: '1', by: null, branchCode: 'JHB' }
+const job: SentChange = { kind: 'CARD_JOB', id: '1', by: null, branchCode: 'JHB' }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -31,7 +29,7 @@ test('continuous changes cause calls all the same', () => {
 
 test('a subscription ended by the server is restarted while there are listeners, and only then', () => {
   const onChange = vi.fn()
-  const { mock } = environmentStore.get() as unknown as MockEnvironment
+  const { mock } = pageEnvironment()
   const followed = () => mock.getAllOperations().filter(({ request }) => request.node.params.name === 'changesSubscription')
   const { unmount } = renderHook(() => useLive(['CARD_JOB'], onChange))
   mock.reject(followed()[0]!, new Error('1011'))

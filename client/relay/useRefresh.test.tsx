@@ -1,9 +1,11 @@
-import { MockPayloadGenerator } from 'relay-test-utils'
 import { expect, test } from 'vitest'
 import document from '#client/__generated__/incidentsQuery.graphql.ts'
 import { holdRefreshes } from '#client/state/pausedRefreshes.ts'
+import { answer } from '#client/tests/answer.ts'
+import { connectionOf } from '#client/tests/connectionOf.ts'
 import { act } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { limits } from '#domain/limits.ts'
 import { ScreenQueryContext } from './screenQuery.ts'
 import { useRefresh } from './useRefresh.ts'
@@ -36,6 +38,14 @@ test('a list of one page is fetched with the screen’s own variables', async ()
   expect(await askedFor(3)).toBe(await askedFor(limits.pageSize))
 })
 
+const noIncident: RawResponse<'incidentsQuery'> = {
+  lastingIncidents: 0,
+  incidentRules: { offlineMinutes: 15, faultMinutes: 10, rejectCards: 3, historyDays: 30, version: 1, mayChange: false },
+  branches: [],
+  filterStations: [],
+  incidents: connectionOf([]),
+}
+
 /** A screen with a button that refreshes it, and its requests so far. */
 function refreshable(loaded: Map<object, number>) {
   function Refresh() {
@@ -49,17 +59,16 @@ function refreshable(loaded: Map<object, number>) {
   )
   const asked = () => environment.mock.getAllOperations()
   const refresh = () => act(async () => container.querySelector('button')!.click())
-  const answer = () => act(async () => environment.mock.resolve(asked()[0]!, MockPayloadGenerator.generate(asked()[0]!)))
-  return { asked, refresh, answer, unmount }
+  return { asked, refresh, answered: () => answer(environment, 'incidentsQuery', noIncident), unmount }
 }
 
 test('a change during a fetch causes one more fetch, instead of that answer', async () => {
-  const { asked, refresh, answer, unmount } = refreshable(new Map())
+  const { asked, refresh, answered, unmount } = refreshable(new Map())
   for (let times = 0; times < 3; times++) await refresh()
   expect(asked()).toHaveLength(1)
-  await answer()
+  await answered()
   expect(asked()).toHaveLength(1)
-  await answer()
+  await answered()
   expect(asked()).toEqual([])
   unmount()
 })

@@ -2,23 +2,25 @@ import { RelayEnvironmentProvider } from 'react-relay'
 import { createMemoryRouter, redirect, RouterProvider } from 'react-router-dom'
 import { createMockEnvironment } from 'relay-test-utils'
 import { expect, test } from 'vitest'
-import type { useSignedIn_viewer$key } from '#client/__generated__/useSignedIn_viewer.graphql.ts'
+import type { useSignedIn_viewer$data, useSignedIn_viewer$key } from '#client/__generated__/useSignedIn_viewer.graphql.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { act, render, screen } from '#client/tests/react.tsx'
 import { signInPath } from './places.ts'
 import { useSignedIn } from './useSignedIn.ts'
 
-const viewer = {
+type Viewer = Omit<useSignedIn_viewer$data, ' $fragmentType'>
+const viewer: Viewer = {
   loginId: 'operator',
   roleId: 5,
   staffNumber: 'KP1',
   branch: { code: 'JHB', branchType: 'state' },
+  csmRights: [],
   mustChangePassword: false,
 }
 
 /** The sign-in screen, whose answer the test controls, and two screens behind it, one of which loads slowly. */
 function open(at = '/ikad/login') {
-  let answer: ((viewer: object) => void) | undefined
+  let answer: ((viewer: Viewer) => void) | undefined
   let arrive = () => {}
   function SignIn() {
     const signedIn = useSignedIn('/ikad/login')
@@ -47,13 +49,13 @@ function open(at = '/ikad/login') {
   return {
     router,
     place,
-    answer: (change: object = {}) => act(async () => answer?.({ ...viewer, ...change })),
+    answer: (change: Partial<Viewer> = {}) => act(async () => answer?.({ ...viewer, ...change })),
     arrive: () => act(async () => arrive()),
   }
 }
 
 /** Returns an inline fragment's key, as a server's answer contains it. */
-function keyOf(data: object): useSignedIn_viewer$key {
+function keyOf(data: Viewer): useSignedIn_viewer$key {
   return { __fragments: { useSignedIn_viewer: data } } as unknown as useSignedIn_viewer$key
 }
 

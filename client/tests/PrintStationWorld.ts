@@ -1,5 +1,17 @@
+import { connectionOf } from './connectionOf.ts'
 import { photoOf } from './photoOf.ts'
-import type { Say } from './scriptedServer.ts'
+import type { Payload, RawResponse, Says } from './scriptedServer.ts'
+
+type Screen = RawResponse<'cardprintingQuery'>
+type Station = NonNullable<Screen['printStation']>
+type List = NonNullable<Screen['printList']>
+type ListItem = List['items'][number]
+type InPrinter = NonNullable<ListItem['inPrinter']>
+/** A job with the fields that any operation of the screen selects of one. */
+type Job = Screen['cardJobs']['edges'][number]['node'] &
+  ListItem['job'] &
+  Payload<'ChipErrorDialogMutation'>['job'] &
+  Payload<'usePrintRunMutation'>['job']
 
 /** `sent`: a listed record that went to the printer, and by whom. */
 type Given = {
@@ -18,20 +30,18 @@ type Given = {
   /** When the printing list was opened; just now by default. */
   openedAt?: Date
 }
-type InPrinter = { __typename: 'InPrinter'; by: string; at: string; cardSn: string }
-type Item = { jobId: number; outcome: string | null; inPrinter: InPrinter | null }
+type Item = { jobId: number } & Pick<ListItem, 'outcome' | 'inPrinter'>
 
-const cardType = { __typename: 'CardType', id: 'type-3', code: 'PLKS', description: 'PLKS Pelbagai Sektor', plks: true }
-const employmentPass = { __typename: 'CardType', id: 'type-1', code: 'EP', description: 'Pas Penggajian', plks: false }
+const cardType = { id: 'type-3', code: 'PLKS', description: 'PLKS Pelbagai Sektor', plks: true }
+const employmentPass = { id: 'type-1', code: 'EP', description: 'Pas Penggajian', plks: false }
 const branch = {
-  __typename: 'Branch',
   id: 'branch-JHB',
   code: 'JHB',
   name: 'Johor Bahru',
   plks: true,
   cardTypes: [employmentPass, cardType],
 }
-const sent = (by: string, cardSn: string): InPrinter => ({ __typename: 'InPrinter', by, at: '2026-11-21T06:31:00Z', cardSn })
+const sent = (by: string, cardSn: string): InPrinter => ({ by, at: '2026-11-21T06:31:00Z', cardSn })
 
 /** A small server for the card printing screen: station JHB-P01 with 412 blank cards, and jobs by their numbers. */
 export class PrintStationWorld {
@@ -53,14 +63,13 @@ export class PrintStationWorld {
     }))
   }
 
-  says(): Record<string, Say> {
+  says(): Says {
     return {
       cardprintingQuery: () => this.screen(),
       useScanToListQuery: ({ text }) => ({
         findCardJobs: this.pending.map((id) => this.job(id)).filter((job) => job.application.applicationNo === text),
       }),
-      usePrintListAddMutation: ({ input }) => {
-        const { jobIds } = input as { jobIds: number[] }
+      usePrintListAddMutation: ({ input: { jobIds } }) => {
         this.pending = this.pending.filter((id) => !jobIds.includes(id))
         this.items.push(...jobIds.map((jobId) => ({ jobId, outcome: null, inPrinter: null })))
         return this.listPayload()
@@ -69,8 +78,7 @@ export class PrintStationWorld {
         this.items.push(...this.pending.splice(0, 5).map((jobId) => ({ jobId, outcome: null, inPrinter: null })))
         return this.listPayload()
       },
-      usePrintListRemoveMutation: ({ input }) => {
-        const { jobId } = input as { jobId: number }
+      usePrintListRemoveMutation: ({ input: { jobId } }) => {
         this.items = this.items.filter((item) => item.jobId !== jobId)
         this.pending.push(jobId)
         return this.listPayload()
@@ -81,18 +89,13 @@ export class PrintStationWorld {
         return this.listPayload()
       },
       usePrintRunBlanksQuery: () => ({ printStation: this.station() }),
-      usePrintRunStartMutation: ({ input }) => {
-        const { jobId, cardSn } = input as { jobId: number; cardSn: string }
-        return this.mark(jobId, sent('Aminah', cardSn))
-      },
-      usePrintListCancelMutation: ({ input }) => this.mark((input as { jobId: number }).jobId, null),
-      ChipErrorDialogMutation: ({ input }) => {
-        const { jobId } = input as { jobId: number }
+      usePrintRunStartMutation: ({ input: { jobId, cardSn } }) => this.mark(jobId, sent('Aminah', cardSn)),
+      usePrintListCancelMutation: ({ input: { jobId } }) => this.mark(jobId, null),
+      ChipErrorDialogMutation: ({ input: { jobId } }) => {
         this.items = this.items.map((item) => (item.jobId === jobId ? { ...item, outcome: 'CHIP_ERROR', inPrinter: null } : item))
         return { result: { __typename: 'CardJobPayload', job: this.job(jobId) } }
       },
-      usePrintRunMutation: ({ input }) => {
-        const { jobId, cardSn } = input as { jobId: number; cardSn: string }
+      usePrintRunMutation: ({ input: { jobId, cardSn } }) => {
         this.items = this.items.map((item) => (item.jobId === jobId ? { ...item, outcome: 'PRINTED', inPrinter: null } : item))
         this.cards.set(jobId, cardSn)
         this.used++
@@ -101,20 +104,18 @@ export class PrintStationWorld {
     }
   }
 
-  private screen() {
+  private screen(): Screen {
     const { viewerBranch = 'JHB', station = true } = this.given
     return {
       viewer: {
-        __typename: 'Viewer',
         id: 'viewer-5',
         staffName: 'Aminah',
         roleId: 5,
         branch: { ...branch, id: `branch-${viewerBranch}`, code: viewerBranch },
       },
       stations: [
-        { __typename: 'Station', id: 'station-1', stationId: 'JHB-P01', name: 'Pencetak 1', branch },
+        { id: 'station-1', stationId: 'JHB-P01', name: 'Pencetak 1', branch },
         {
-          __typename: 'Station',
           id: 'station-9',
           stationId: 'PEN-P01',
           name: 'Pencetak 1',
@@ -124,26 +125,18 @@ export class PrintStationWorld {
       printStation: station ? this.station() : null,
       passOffer: { nationalities: null, sectors: [{ name: 'Pembinaan', englishName: 'Construction' }] },
       printList: this.list(),
-      cardJobs: {
-        __typename: 'CardJobConnection',
-        total: this.pending.length,
-        totalCapped: false,
-        edges: this.pending.map((id) => ({ __typename: 'CardJobEdge', cursor: String(id), node: this.job(id) })),
-        pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-      },
+      cardJobs: connectionOf(this.pending.map((id) => this.job(id))),
     }
   }
 
-  private station() {
+  private station(): Station {
     const held = {
-      __typename: 'StationLot',
       lotNo: 'PLKS-B0001',
       quantity: (this.given.blanks ?? 412) - this.used,
       nextCardSn: `00441711${8 + this.used}`,
       cardType,
     }
     return {
-      __typename: 'Station',
       id: 'station-1',
       stationId: 'JHB-P01',
       printListRecords: 5,
@@ -161,16 +154,15 @@ export class PrintStationWorld {
   }
 
   private listPayload() {
-    return { result: { __typename: 'PrintListPayload', printList: this.list() } }
+    return { result: { __typename: 'PrintListPayload' as const, printList: this.list() } }
   }
 
-  private list() {
+  private list(): List | null {
     if (this.items.length === 0) return null
     const items = this.items.map(({ jobId, outcome, inPrinter }, index) => ({
-      __typename: 'PrintListItem',
       id: `item-${jobId}`,
       position: index + 1,
-      faceFaults: (this.given.faults?.[jobId] ?? []).map((fault) => ({ __typename: 'FaceFault', ...fault })),
+      faceFaults: this.given.faults?.[jobId] ?? [],
       addedBy: 'Aminah',
       outcome,
       qrString: `IKAD1.card-${jobId}.signature`,
@@ -178,10 +170,10 @@ export class PrintStationWorld {
       card: outcome ? this.job(jobId).card : null,
       job: this.job(jobId),
     }))
-    return { __typename: 'PrintList', id: 'list-1', batchNo: 'JHB-261121-07', openedAt: this.opened, cardType, items }
+    return { id: 'list-1', batchNo: 'JHB-261121-07', openedAt: this.opened, cardType, items }
   }
 
-  private job(jobId: number) {
+  private job(jobId: number): Job {
     const item = this.items.find((one) => one.jobId === jobId)
     const cardSn = this.cards.get(jobId)
     return {
@@ -196,7 +188,6 @@ export class PrintStationWorld {
       correctedAt: null,
       availableActions: item?.outcome ? [] : item ? ['PRINT', 'REMOVE_FROM_PRINT_LIST', 'CHIP_ERROR'] : ['ADD_TO_PRINT_LIST'],
       application: {
-        __typename: 'Application',
         id: `application-${jobId}`,
         applicationNo: `PLKS-26-10000${jobId}`,
         passportNo: `A1000000${jobId}`,
@@ -213,7 +204,7 @@ export class PrintStationWorld {
         employerName: 'MEGAH BINA SDN BHD',
         cardType,
       },
-      card: cardSn ? { __typename: 'CardAttempt', id: `card-${jobId}`, cardSn, chipSn: '04A1', persoBy: 'Aminah' } : null,
+      card: cardSn ? { id: `card-${jobId}`, cardSn, chipSn: '04A1', persoBy: 'Aminah', outcome: 'PRINTED' } : null,
     }
   }
 }

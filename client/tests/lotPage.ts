@@ -1,16 +1,11 @@
-import type { useLots_query$data } from '#client/__generated__/useLots_query.graphql.ts'
+import type { RawResponse } from './scriptedServer.ts'
 
-export type ListedLot = useLots_query$data['lots']['edges'][number]['node']
-
-type Sent = Omit<ListedLot, 'branch' | 'cardType'> & {
-  __typename: 'Lot'
-  branch: ListedLot['branch'] & { id: string }
-  cardType: ListedLot['cardType'] & { id: string }
-}
+type Page = RawResponse<'useLotsPaginationQuery'>
+type SentLot = Page['lots']['edges'][number]['node']
 
 /** Returns a page of 20 lots in the server's format, named `a10` and so on by their index, which is also their cursor. */
-export function lotPage(name: string, from: number, count: number, hasNextPage: boolean) {
-  const lot = (lotNo: string): Sent => ({
+export function lotPage(name: string, from: number, count: number, hasNextPage: boolean): Page {
+  const lot = (lotNo: string): SentLot => ({
     __typename: 'Lot',
     id: lotNo,
     lotNo,

@@ -1,7 +1,6 @@
 /** Returns the photograph of an application in the server's format. */
 export function photoOf(applId: string) {
   return {
-    __typename: 'Photo',
     id: `Photo:${applId}`,
     url: `/files/photos/${applId}?v=0123456789ab`,
     width: 354,

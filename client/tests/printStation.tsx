@@ -9,7 +9,7 @@ import { Screen } from '#client/screens/cps/cardprinting/cardprinting.tsx'
 import { openScripted } from './openScripted.tsx'
 import type { PrintStationWorld } from './PrintStationWorld.ts'
 import { act, fireEvent, screen } from './react.tsx'
-import type { Say } from './scriptedServer.ts'
+import type { Says } from './scriptedServer.ts'
 import { settle } from './settle.ts'
 
 const variables = {
@@ -62,7 +62,7 @@ export async function press(words: string | RegExp): Promise<void> {
 /** Opens card printing at a station of the test's own; `says` overrides its server's answers. */
 export async function openStation<Given extends Devices = FakeDevices>(
   world: PrintStationWorld,
-  given: { devices?: Given; says?: Record<string, Say> } = {},
+  given: { devices?: Given; says?: Says } = {},
 ) {
   const devices = given.devices ?? (createFakeDevices(['04A177F219C080', '04A177F219C081']) as Devices as Given)
   return { ...(await openScripted(<Shown />, { ...world.says(), ...given.says }, devices)), devices }

@@ -1,4 +1,7 @@
 import { photoOf } from './photoOf.ts'
+import type { RawResponse } from './scriptedServer.ts'
+
+type Check = Extract<RawResponse<'useLoadCheckQuery'>['qualityCheck'], { __typename: 'QualityCheck' }>
 
 /** The server's answers to the quality check screen, for its tests. */
 export const qrString = 'IKAD1.eyJhIjoxfQ.c2ln'
@@ -6,8 +9,7 @@ export const chipSn = '04A177F219C080'
 export const cardSn = '004417119'
 
 /** A claim of the QR code, with its recorded value. */
-export const claim = (name: string, recorded: string, scanned = recorded) => ({
-  __typename: 'QrClaim',
+export const claim = (name: string, recorded: string, scanned = recorded): Check['claims'][number] => ({
   name,
   scanned,
   recorded,
@@ -15,7 +17,7 @@ export const claim = (name: string, recorded: string, scanned = recorded) => ({
 })
 
 /** Returns a card of THAPA SITA that waits for its check; `overrides` changes its values. */
-export function checkOf(overrides: Record<string, unknown> = {}, job: Record<string, unknown> = {}) {
+export function checkOf(overrides: Partial<Check> = {}, job: Partial<Check['job']> = {}): { qualityCheck: Check } {
   return {
     qualityCheck: {
       __typename: 'QualityCheck',
@@ -28,14 +30,12 @@ export function checkOf(overrides: Record<string, unknown> = {}, job: Record<str
         claim('passExpiry', '2027-11-20'),
       ],
       job: {
-        __typename: 'CardJob',
         id: 'job-7',
         jobId: 7,
         version: 3,
         status: 'PENDING_QC',
         availableActions: ['PASS_QC', 'REJECT_QC', 'REPRINT', 'CHIP_ERROR', 'MANUAL_REJECT'],
         application: {
-          __typename: 'Application',
           id: 'application-7',
           hasQr: true,
           applicationNo: 'PLKS-26-104270',
@@ -50,12 +50,11 @@ export function checkOf(overrides: Record<string, unknown> = {}, job: Record<str
           photo: photoOf('A2600104270'),
           employerName: 'MEGAH BINA SDN BHD',
           stickerDate: '2026-11-17',
-          collectionBranch: { __typename: 'Branch', id: 'branch-JHB', name: 'Johor Bahru' },
+          collectionBranch: { id: 'branch-JHB', name: 'Johor Bahru' },
           stickerType: 'E_PASS_NEW',
-          cardType: { __typename: 'CardType', id: 'type-3', description: 'PLKS Pelbagai Sektor', code: 'PLKS' },
+          cardType: { id: 'type-3', description: 'PLKS Pelbagai Sektor', code: 'PLKS' },
         },
         card: {
-          __typename: 'CardAttempt',
           id: 'card-7',
           cardSn,
           chipSn,
@@ -71,18 +70,17 @@ export function checkOf(overrides: Record<string, unknown> = {}, job: Record<str
 }
 
 /** The answer to the screen's own query. */
-export const screenData = {
+export const screenData: RawResponse<'cardqcQuery'> = {
   viewer: {
-    __typename: 'Viewer',
     id: 'viewer-9',
     staffName: 'Checker',
-    branch: { __typename: 'Branch', id: 'branch-JHB', code: 'JHB' },
+    branch: { id: 'branch-JHB', code: 'JHB' },
   },
   passOffer: { nationalities: null, sectors: [{ name: 'Perkilangan', englishName: 'Manufacturing' }] },
   qcStatusCodes: [
-    { __typename: 'QcStatusCode', id: 'code-01', code: '01', description: 'Photo misprint' },
-    { __typename: 'QcStatusCode', id: 'code-02', code: '02', description: 'Text misprint' },
-    { __typename: 'QcStatusCode', id: 'code-03', code: '03', description: 'Ribbon line' },
+    { id: 'code-01', code: '01', description: 'Photo misprint' },
+    { id: 'code-02', code: '02', description: 'Text misprint' },
+    { id: 'code-03', code: '03', description: 'Ribbon line' },
   ],
-  cardJobs: { __typename: 'CardJobConnection', total: 36, totalCapped: false },
+  cardJobs: { total: 36, totalCapped: false },
 }

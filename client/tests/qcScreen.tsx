@@ -6,7 +6,7 @@ import { Screen } from '#client/screens/cps/cardqc/cardqc.tsx'
 import { openScripted } from './openScripted.tsx'
 import { checkOf, screenData } from './qcSample.ts'
 import { fireEvent, screen } from './react.tsx'
-import type { Say } from './scriptedServer.ts'
+import type { RawResponse, Says } from './scriptedServer.ts'
 import { settle } from './settle.ts'
 
 function Shown() {
@@ -32,19 +32,15 @@ export async function press(key: string): Promise<void> {
   fireEvent.keyDown(globalThis.document.activeElement ?? globalThis.document.body, { key })
   await settle()
 }
-export const saved =
-  (status: string): Say =>
-  () => ({
-    result: {
-      __typename: 'CardJobPayload',
-      job: { __typename: 'CardJob', id: 'job-7', status, version: 4, availableActions: [] },
-    },
-  })
+/** Returns the server's answer to a saved verdict. */
+export const saved = (status: 'QC_PASSED' | 'NEW' | 'PENDING_QC') => (): RawResponse<'useVerdictPassMutation'> => ({
+  result: { __typename: 'CardJobPayload', job: { id: 'job-7', status, version: 4, availableActions: [] } },
+})
 /** Returns the prominent refusal. */
 export const loud = () => screen.queryByRole('alert')?.textContent ?? null
 
 /** Opens the quality check with one waiting card; `says` overrides its server's answers. */
-export function openQc(says: Record<string, Say> = {}, devices = createManualDevices()) {
+export function openQc(says: Says = {}, devices = createManualDevices()) {
   const answers = {
     cardqcQuery: () => screenData,
     useLoadCheckQuery: () => checkOf(),

@@ -1,4 +1,6 @@
-/** Returns a server's refusal of a command. */
-export const refused = (code: string, message: string) => () => ({
-  result: { __typename: 'Problem', code, message, path: null, fields: [] },
-})
+/** Returns a server's refusal of a command, perhaps because of one of its fields. */
+export const refused =
+  (code: string, message: string, path: string | null = null) =>
+  () => ({
+    result: { __typename: 'Problem' as const, code, message, path, fields: [] },
+  })

@@ -1,7 +1,9 @@
-import type { StoreLot } from '#client/screens/sms/transfer/send/storeLots.ts'
+import type { RawResponse } from './scriptedServer.ts'
+
+type SentLot = RawResponse<'useScanLotsQuery'>['scanLot'][number]
 
 /** Returns a lot of 100 cards in headquarters' store, PLKS-L0001 with 004400101 to 004400200 by default. */
-export function storeLot(given: Partial<StoreLot> = {}): StoreLot {
+export function storeLot(given: Partial<SentLot> = {}): SentLot {
   const { startSn = '004400101', endSn = '004400200', ...other } = given
   return {
     id: `lot-${given.lotNo ?? 'PLKS-L0001'}`,

@@ -4,14 +4,20 @@ import { useSearchParams } from 'react-router-dom'
 import document, { type manageusersQuery } from '#client/__generated__/manageusersQuery.graphql.ts'
 import { Screen } from '#client/screens/uam/users/manageusers.tsx'
 import { usersVariables } from '#client/screens/uam/users/usersVariables.ts'
+import { connectionOf } from './connectionOf.ts'
 import { fireEvent, within } from './react.tsx'
 import { renderWithRelay } from './renderWithRelay.tsx'
-import { scriptedServer, type Say } from './scriptedServer.ts'
+import { scriptedServer, type RawResponse, type Says } from './scriptedServer.ts'
 import { settle } from './settle.ts'
 
-export const branch = (code: string) => ({ __typename: 'Branch', id: `branch-${code}`, code, name: code })
-/** Returns a user in the format of the panel's query. */
-export const person = (loginId: string, change: object = {}) => ({
+type Answer = RawResponse<'manageusersQuery'>
+type Viewer = NonNullable<Answer['viewer']>
+type PasswordRequest = Answer['passwordRequests'][number]
+/** A user with the fields of the list, of the panel and of each command's answer. */
+type SentUser = Answer['users']['edges'][number]['node'] & NonNullable<Answer['user']>
+
+export const branch = (code: string) => ({ id: `branch-${code}`, code, name: code })
+export const person = (loginId: string, change: Partial<SentUser> = {}): SentUser => ({
   __typename: 'User',
   id: `user-${loginId}`,
   loginId,
@@ -26,7 +32,6 @@ export const person = (loginId: string, change: object = {}) => ({
   csmRights: ['JOB'],
   state: 'ACTIVE',
   lockedUntil: null,
-  activeSince: new Date().toISOString(),
   lastLoginAt: null,
   passwordChangedAt: '2026-11-01T01:00:00Z',
   mustChangePassword: false,
@@ -41,9 +46,9 @@ export const person = (loginId: string, change: object = {}) => ({
   availableActions: ['EDIT', 'RESET_PASSWORD', 'DISMISS_REQUEST', 'END_SESSION', 'REMOVE_PASSKEY', 'DISABLE', 'DELETE'],
   ...change,
 })
-export const own = ['EDIT', 'END_SESSION', 'REMOVE_PASSKEY']
-export const session = (id: string, change: object = {}) => ({
-  __typename: 'UserSession',
+export const own: SentUser['availableActions'] = ['EDIT', 'END_SESSION', 'REMOVE_PASSKEY']
+type Session = SentUser['sessions'][number]
+export const session = (id: string, change: Partial<Session> = {}): Session => ({
   id,
   area: 'ikad',
   carrier: 'cookie',
@@ -57,8 +62,7 @@ export const session = (id: string, change: object = {}) => ({
 })
 
 /** Returns somebody's request for another password. */
-export const passwordRequest = (user: object) => ({
-  __typename: 'PasswordRequest',
+export const passwordRequest = (user: SentUser): PasswordRequest => ({
   id: 'r7',
   requestId: 7,
   requestedAt: '2026-11-21T01:00:00Z',
@@ -66,10 +70,14 @@ export const passwordRequest = (user: object) => ({
   user,
 })
 /** Returns the screen's answer: its list, and whose panel is open. */
-export function data(users: ReturnType<typeof person>[], chosen: string | null, requests: object[] = [], viewer: object = {}) {
+export function data(
+  users: SentUser[],
+  chosen: string | null,
+  requests: PasswordRequest[] = [],
+  viewer: Partial<Viewer> = {},
+): Answer {
   return {
     viewer: {
-      __typename: 'Viewer',
       id: 'viewer-1',
       loginId: 'admin',
       roleId: 2,
@@ -79,13 +87,7 @@ export function data(users: ReturnType<typeof person>[], chosen: string | null, 
     },
     branches: ['HQ', 'JHB'].map(branch),
     passwordRequests: requests,
-    users: {
-      __typename: 'UserConnection',
-      total: users.length,
-      totalCapped: false,
-      edges: users.map((node) => ({ __typename: 'UserEdge', cursor: node.loginId, node })),
-      pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-    },
+    users: connectionOf(users),
     user: users.find(({ loginId }) => loginId === chosen) ?? null,
   }
 }
@@ -108,7 +110,7 @@ export async function click(name: string | RegExp, inside: HTMLElement = globalT
   await settle()
 }
 /** Opens Manage users with the server's answers to each command; `told` returns the commands. */
-export async function open(screenData: ReturnType<typeof data>, says: Record<string, Say> = {}, at = '/?key=aminah') {
+export async function open(screenData: Answer, says: Says = {}, at = '/?key=aminah') {
   const server = scriptedServer({ manageusersQuery: () => screenData, ...says })
   const rendered = renderWithRelay(
     <RelayEnvironmentProvider environment={server.environment}>
@@ -117,6 +119,5 @@ export async function open(screenData: ReturnType<typeof data>, says: Record<str
     { at },
   )
   await settle()
-  const told = (name: string) => server.asked.filter((one) => one.name === name).map(({ variables }) => variables.input)
-  return { ...rendered, told }
+  return { ...rendered, told: server.inputs }
 }

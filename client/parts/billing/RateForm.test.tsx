@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
 import { setLocale } from '#client/state/locale.ts'
+import { answer } from '#client/tests/answer.ts'
 import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
+import { refused } from '#client/tests/refused.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { settle } from '#client/tests/settle.ts'
 import { Rates } from './Rates.tsx'
@@ -14,13 +16,12 @@ async function show() {
       <Rates mayManage onChange={onChange} />
     </LoadedPart>,
   )
-  const branch = (code: string, name: string) => ({ __typename: 'Branch', id: code, code, name })
-  const data = {
+  const branch = (code: string, name: string) => ({ id: code, code, name })
+  await answer(environment, 'RatesQuery', {
     billingRates: [],
     rateBranches: [branch('JHB', 'Johor Bahru'), branch('OLD', 'Closed since')],
-    cardTypes: [{ __typename: 'CardType', id: '1', code: 'PLKS' }],
-  }
-  await act(async () => environment.mock.resolveMostRecentOperation({ data }))
+    cardTypes: [{ id: '1', code: 'PLKS' }],
+  })
   return environment
 }
 const fill = (label: string, value: string) =>
@@ -50,8 +51,7 @@ test('offers the branches that can get a rate, and names those that have another
     input: { branchCodes: ['JHB', 'OLD'], cardType: 'PLKS', validFrom: '2026-12-01', unitPriceMyr: 22.5 },
   })
   const message = 'At JHB another price was set for this day. Remove that rate first'
-  const refused = { __typename: 'Problem', code: 'billing.rateStands', message, path: 'validFrom', fields: [] }
-  await act(async () => environment.mock.resolveMostRecentOperation({ data: { result: refused } }))
+  await answer(environment, 'RateFormMutation', refused('billing.rateStands', message, 'validFrom')())
   await settle()
   expect(screen.getByText(message)).toBeTruthy()
   expect(onChange).not.toHaveBeenCalled()

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BranchFilterTestQuery } from '#client/__generated__/BranchFilterTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { profileStore } from '#client/state/profile.ts'
+import { answer } from '#client/tests/answer.ts'
 import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { BranchFilter } from './BranchFilter.tsx'
@@ -41,7 +42,7 @@ afterEach(() => {
 
 test('a deleted branch and a moved station are shown as the current filter until others are chosen', async () => {
   const { environment, address } = renderWithRelay(<Asked />, { at: '/?branch=OLD&station=OLD-P01' })
-  await act(async () => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data }))
+  await answer(environment, 'BranchFilterTestQuery', data)
   const shown = () => screen.getAllByRole<HTMLSelectElement>('combobox').map(({ selectedOptions }) => selectedOptions[0]?.text)
   expect(shown()).toEqual(['OLD', 'OLD-P01'])
   await act(async () => void fireEvent.change(screen.getByRole('combobox', { name: 'Branch' }), { target: { value: 'JHB' } }))

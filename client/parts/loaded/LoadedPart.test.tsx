@@ -21,7 +21,7 @@ function Who() {
   const { viewer } = useOwnQuery<LoadedPartTestQuery>(query, {}, { fetchPolicy: 'store-and-network' })
   return <p>It is {viewer?.loginId}</p>
 }
-function show(say: Say) {
+function show(say: Say<'LoadedPartTestQuery'>) {
   const { environment, asked, says } = scriptedServer({ LoadedPartTestQuery: say })
   const part = (
     <LoadedPart>

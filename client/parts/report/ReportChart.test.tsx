@@ -2,6 +2,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReportChartTestQuery } from '#client/__generated__/ReportChartTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
+import { answer } from '#client/tests/answer.ts'
 import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import type { Column } from '#client/ui/table/column.ts'
@@ -38,8 +39,8 @@ afterEach(cleanup)
 /** Returns the figures of the chart's table. */
 async function figuresAs(kind: ValueKind): Promise<(string | null)[]> {
   const { environment } = renderWithRelay(<Asked kind={kind} />)
-  const report = { chart: { kind: 'BAR', category: 'branch', series: ['amount'] } }
-  await act(async () => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: { report } }))
+  const chart = { kind: 'BAR', category: 'branch', series: ['amount'] } as const
+  await answer(environment, 'ReportChartTestQuery', { report: { chart } })
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /table/i })))
   return screen.getAllByRole('cell').map(({ textContent }) => textContent?.replace('\u00a0', ' ') ?? null)
 }

@@ -2,7 +2,8 @@ import { graphql, useLazyLoadQuery } from 'react-relay'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { useReportColumnsTestQuery } from '#client/__generated__/useReportColumnsTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
-import { act, cleanup, screen } from '#client/tests/react.tsx'
+import { answer } from '#client/tests/answer.ts'
+import { cleanup, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { useReportColumns } from './useReportColumns.tsx'
 
@@ -34,12 +35,21 @@ afterEach(cleanup)
 test('a figure that must be 0 is marked as an error by a sign and a colour, and others are not', async () => {
   const { environment } = renderWithRelay(<Asked />)
   const words = { en: 'A', ms: 'A' }
-  const like = { kind: 'COUNT', digits: null, hidden: false, title: words, means: words, words: [], leadsTo: null, total: null }
+  const like = {
+    kind: 'COUNT' as const,
+    digits: null,
+    hidden: false,
+    title: words,
+    means: words,
+    words: [],
+    leadsTo: null,
+    total: null,
+  }
   const columns = [
     { ...like, key: 'difference', mustBeZero: true },
     { ...like, key: 'delivered', mustBeZero: false },
   ]
-  await act(async () => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: { report: { columns } } }))
+  await answer(environment, 'useReportColumnsTestQuery', { report: { columns } })
   const marked = (name: string) => screen.getByTestId(name).querySelector('.ik-bad svg') !== null
   expect(['difference 0', 'difference 4', 'difference -4', 'delivered 4'].map(marked)).toEqual([false, true, true, false])
   expect(screen.getByTestId('difference 4').textContent).toBe('4')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ServerFault } from '#client/relay/serverFault.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { toastStore } from '#client/state/toasts.ts'
+import { answer, pending } from '#client/tests/answer.ts'
 import { act, cleanup } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { useReportFile } from './useReportFile.ts'
@@ -20,7 +21,6 @@ function Sample() {
   file = useReportFile(issuance, filter)
   return null
 }
-const large = { data: { report: { manyRows: true } } }
 
 beforeEach(() => {
   setLocale('en')
@@ -36,19 +36,21 @@ afterEach(() => {
 async function take() {
   const { environment } = renderWithRelay(<Sample />)
   await act(async () => void file.take('xlsx'))
-  return { mock: environment.mock, size: environment.mock.getMostRecentOperation() }
+  const { mock } = environment
+  const fail = (error: Error) => act(async () => mock.reject(pending(environment, 'useReportFileQuery'), error))
+  return { mock, fail, sized: (manyRows: boolean) => answer(environment, 'useReportFileQuery', { report: { manyRows } }) }
 }
 
 test('a very large report is made in the background', async () => {
-  const { mock, size } = await take()
-  await act(async () => mock.resolve(size, large))
+  const { mock, sized } = await take()
+  await sized(true)
   expect(mock.getMostRecentOperation().request.node.operation.name).toBe('useReportFileMutation')
 })
 
 test('it uses only those filters of the screen that the report supports', async () => {
   vi.mocked(fetch).mockReturnValue(new Promise(() => undefined))
-  const { mock, size } = await take()
-  await act(async () => mock.resolve(size, { data: { report: { manyRows: false } } }))
+  const { sized } = await take()
+  await sized(false)
   const [path] = vi.mocked(fetch).mock.lastCall as [string]
   expect(path).toMatch(/^\/files\/report\/issuance\.xlsx\?/)
   expect(Object.fromEntries(new URL(path, 'http://here').searchParams)).toEqual({
@@ -62,23 +64,23 @@ test('it uses only those filters of the screen that the report supports', async 
 })
 
 test('cancelled while its size is being queried, it is not made', async () => {
-  const { mock, size } = await take()
+  const { mock, sized } = await take()
   act(() => file.cancel())
-  await act(async () => mock.resolve(size, large))
+  await sized(true)
   expect(mock.getAllOperations()).toEqual([])
   expect(fetch).not.toHaveBeenCalled()
 })
 
 test('cancelled before the query fails, it shows nothing', async () => {
-  const { mock, size } = await take()
+  const { fail } = await take()
   act(() => file.cancel())
-  await act(async () => mock.reject(size, new ServerFault('request.fault', 'lost', null)))
+  await fail(new ServerFault('request.fault', 'lost', null))
   expect(toastStore.get()).toEqual([])
 })
 
 test('if the query fails it shows an error, and makes nothing', async () => {
-  const { mock, size } = await take()
-  await act(async () => mock.reject(size, new ServerFault('request.fault', 'Something went wrong', null)))
+  const { fail } = await take()
+  await fail(new ServerFault('request.fault', 'Something went wrong', null))
   expect(toastStore.get()).toMatchObject([{ tone: 'bad' }])
   expect(file.taking).toBeNull()
   expect(fetch).not.toHaveBeenCalled()

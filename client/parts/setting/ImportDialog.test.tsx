@@ -4,7 +4,7 @@ import { setLocale } from '#client/state/locale.ts'
 import { fakeUploads } from '#client/tests/fakeUploads.ts'
 import { act, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { scriptedServer } from '#client/tests/scriptedServer.ts'
+import { scriptedServer, type Payload } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const rows = [
+const rows: Payload<'ImportDialogPreviewMutation'>['rows'] = [
   {
     row: 2,
     label: 'aminah',

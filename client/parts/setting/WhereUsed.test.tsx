@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
-import { act, cleanup, screen } from '#client/tests/react.tsx'
+import { answer } from '#client/tests/answer.ts'
+import { cleanup, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { WhereUsed } from './WhereUsed.tsx'
 
 const onFound = vi.fn()
-const show = (settingUses: object) => {
+const show = (settingUses: RawResponse<'WhereUsedQuery'>['settingUses']) => {
   const { environment } = renderWithRelay(<WhereUsed table="BRANCHES" of="JHB" onFound={onFound} />)
   expect(screen.getByText('Looking for what uses it…')).toBeTruthy()
-  return act(async () => environment.mock.resolveMostRecentOperation({ data: { settingUses } }))
+  return answer(environment, 'WhereUsedQuery', { settingUses })
 }
 
 afterEach(cleanup)
@@ -18,8 +20,8 @@ beforeEach(() => {
 })
 
 test('lists the uses of a row, with counts and links', async () => {
-  const users = { __typename: 'SettingUse', count: 1_204, what: 'users', route: '/ikad/uam/manageusers?branch=JHB' }
-  const hub = { __typename: 'SettingUse', count: 1, what: 'CSM hub setting', route: null }
+  const users = { count: 1_204, what: 'users', route: '/ikad/uam/manageusers?branch=JHB' }
+  const hub = { count: 1, what: 'CSM hub setting', route: null }
   await show({ __typename: 'SettingUses', uses: [users, hub] })
   expect(screen.getByRole('link', { name: '1,204 users' }).getAttribute('href')).toBe('/ikad/uam/manageusers?branch=JHB')
   expect(screen.getByText('1 CSM hub setting')).toBeTruthy()

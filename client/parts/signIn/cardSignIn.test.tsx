@@ -4,12 +4,14 @@ import { createFakeDevices, type FakeDevices } from '#client/devices/fakeDevices
 import { assignReader } from '#client/devices/readerRoles.ts'
 import { DevicesContext } from '#client/devices/useDevices.ts'
 import { setLocale } from '#client/state/locale.ts'
+import { answer } from '#client/tests/answer.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { CardSignIn } from './CardSignIn.tsx'
 
 const acs = 'ACS ACR1252 0'
 const chip = '04A177F219C080'
+const nonce = 'n'.repeat(43)
 let devices: FakeDevices
 
 beforeEach(() => {
@@ -34,8 +36,9 @@ function show() {
     </DevicesContext>,
   )
   const asked = () => environment.mock.getMostRecentOperation().request
-  const answer = (result: object) => act(async () => environment.mock.resolveMostRecentOperation({ data: { result } }))
-  return { onCard, onSignedIn, onPasskey, environment, asked, answer }
+  const giveNonce = () =>
+    answer(environment, 'CardSignInNonceMutation', { result: { __typename: 'CardSignInNoncePayload', nonce } })
+  return { onCard, onSignedIn, onPasskey, environment, asked, giveNonce }
 }
 const lay = () => act(async () => devices.plug(acs, { chip }))
 const submit = () => {
@@ -44,32 +47,34 @@ const submit = () => {
 }
 
 it('a card on the reader replaces the user id; with the password it is read over the server’s nonce', async () => {
-  const { onCard, onPasskey, asked, answer } = show()
+  const { onCard, onPasskey, environment, asked, giveNonce } = show()
   expect(screen.getByRole('status').textContent).toContain('Or lay your staff card on the reader')
   expect(screen.queryByLabelText('Password')).toBeNull()
   await lay()
   expect(onCard).toHaveBeenLastCalledWith(true)
   submit()
   await waitFor(() => expect(asked().variables).toEqual({ input: { stationId: 'JHB-P01' } }))
-  await answer({ __typename: 'CardSignInNoncePayload', nonce: 'n'.repeat(43) })
+  await giveNonce()
   await waitFor(() => expect(asked().node.operation.name).toBe('CardSignInMutation'))
   expect(asked().variables.input).toMatchObject({
     password: 'Demo-2026',
     area: 'IKAD',
-    reading: { role: 'USER', reader: acs, chipSn: chip, nonce: 'n'.repeat(43) },
+    reading: { role: 'USER', reader: acs, chipSn: chip, nonce },
   })
-  await answer({ __typename: 'PasskeyAwaited', options: '{}', loginId: 'operator' })
+  await answer(environment, 'CardSignInMutation', {
+    result: { __typename: 'PasskeyAwaited', options: '{}', loginId: 'operator' },
+  })
   await waitFor(() => expect(onPasskey).toHaveBeenCalledWith('operator', '{}'))
 })
 
 it('a removed card is reported, and no password is sent', async () => {
-  const { onCard, asked, answer, environment } = show()
+  const { onCard, asked, giveNonce, environment } = show()
   await lay()
   submit()
   await waitFor(() => expect(asked().variables).toEqual({ input: { stationId: 'JHB-P01' } }))
   await act(async () => devices.plug(acs))
   expect(onCard).toHaveBeenLastCalledWith(false)
-  await answer({ __typename: 'CardSignInNoncePayload', nonce: 'n'.repeat(43) })
+  await giveNonce()
   expect(environment.mock.getAllOperations()).toEqual([])
 })
 

@@ -2,9 +2,11 @@ import { RelayEnvironmentProvider } from 'react-relay'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
 import { toastStore } from '#client/state/toasts.ts'
+import { packagePayload } from '#client/tests/packageOf.ts'
 import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
+import { refused } from '#client/tests/refused.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
+import { scriptedServer, type Says } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { undoSeconds, type Undoable } from '#domain/undo/undoWindow.ts'
 import { UndoButton } from './UndoButton.tsx'
@@ -36,7 +38,7 @@ function Package({ what }: { what: 'despatch' | 'receipt' }) {
   const { undo, inFlight } = usePackageUndo(what, onUndone)
   return <UndoButton what={what} loading={inFlight} onUndo={() => void undo('PK-JHB-2026-000001', 2)} />
 }
-async function undo(what: 'despatch' | 'receipt', says: Record<string, Say>) {
+async function undo(what: 'despatch' | 'receipt', says: Says) {
   onUndone.mockClear()
   const server = scriptedServer(says)
   renderWithRelay(
@@ -46,7 +48,7 @@ async function undo(what: 'despatch' | 'receipt', says: Record<string, Say>) {
   )
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await settle()
-  return server.asked.map(({ name, variables }) => [name, variables.input])
+  return server
 }
 const toasts = () => toastStore.get().map(({ tone, message }) => [tone, message])
 
@@ -54,15 +56,14 @@ it.each([
   ['despatch', 'usePackageUndoDespatchMutation', 'The despatch of PK-JHB-2026-000001 was undone'],
   ['receipt', 'usePackageUndoReceiptMutation', 'The receipt of PK-JHB-2026-000001 was undone'],
 ] as const)('a %s is undone at the version it left, with a confirmation', async (what, mutation, said) => {
-  const asked = await undo(what, { [mutation]: () => ({ result: { __typename: 'PackagePayload', package: null } }) })
-  expect(asked).toEqual([[mutation, { packagingId: 'PK-JHB-2026-000001', version: 2 }]])
+  const { inputs } = await undo(what, { [mutation]: packagePayload })
+  expect(inputs(mutation)).toEqual([{ packagingId: 'PK-JHB-2026-000001', version: 2 }])
   expect(toasts()).toEqual([['ok', said]])
   expect(onUndone).toHaveBeenCalledExactlyOnceWith('PK-JHB-2026-000001')
 })
 
 it('a refusal is shown, and nothing counts as undone', async () => {
-  const refusal = { __typename: 'Problem', code: 'undo.over', message: 'Too late', path: null, fields: [] }
-  await undo('receipt', { usePackageUndoReceiptMutation: () => ({ result: refusal }) })
+  await undo('receipt', { usePackageUndoReceiptMutation: refused('undo.over', 'Too late') })
   expect(toasts()).toEqual([['bad', 'Too late']])
   expect(onUndone).not.toHaveBeenCalled()
 })

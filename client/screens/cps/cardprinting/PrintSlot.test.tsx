@@ -1,10 +1,11 @@
 import { graphql, useLazyLoadQuery } from 'react-relay'
-import { MockPayloadGenerator } from 'relay-test-utils'
 import { expect, test, vi } from 'vitest'
 import type { PrintSlotTestQuery } from '#client/__generated__/PrintSlotTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
+import { answer } from '#client/tests/answer.ts'
 import { act, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { PrintSlot } from './PrintSlot.tsx'
 
 const nothing = () => undefined
@@ -13,7 +14,7 @@ const onAccept = vi.fn()
 function Slots() {
   const { printList } = useLazyLoadQuery<PrintSlotTestQuery>(
     graphql`
-      query PrintSlotTestQuery @relay_test_operation {
+      query PrintSlotTestQuery {
         printList(stationId: "JHB-P01") {
           items {
             id
@@ -43,32 +44,39 @@ function Slots() {
   ))
 }
 
+type Item = NonNullable<RawResponse<'PrintSlotTestQuery'>['printList']>['items'][number]
+const listed: Item['job'] = {
+  id: 'job-7',
+  jobId: 7,
+  status: 'LISTED',
+  availableActions: ['PRINT'],
+  application: { id: 'application-7', applicationNo: 'PLKS-26-7', name: 'RAHMAN MD SOHEL', photo: null },
+  card: null,
+}
+const waiting: Item = {
+  id: 'PrintListItem:7',
+  position: 1,
+  addedBy: 'Aminah',
+  outcome: null,
+  card: null,
+  inPrinter: null,
+  faceFaults: [],
+  job: listed,
+}
+/** Shows a printing list of waiting records with these changes. */
+async function show(...changes: Partial<Item>[]) {
+  const { environment } = renderWithRelay(<Slots />)
+  const items = changes.map((change) => ({ ...waiting, ...change }))
+  await answer(environment, 'PrintSlotTestQuery', { printList: { id: 'PrintList:1', items } })
+}
+
 test('a record reprinted on the same list has each card in its own place', async () => {
   await setLocale('en')
   const card = (id: number, persoBy: string) => ({ id: `CardAttempt:${id}`, cardSn: `00441711${id}`, persoBy })
-  const { environment } = renderWithRelay(<Slots />)
-  const job = {
-    jobId: 1,
-    status: 'PENDING_QC',
-    availableActions: [],
-    card: card(9, 'Aminah'),
-    application: { applicationNo: 'PLKS-26-1' },
-  }
-  const item = (position: number, own: ReturnType<typeof card>) => ({
-    id: `PrintListItem:${position}`,
-    position,
-    outcome: 'PRINTED',
-    inPrinter: null,
-    faceFaults: [],
-    card: own,
-    job,
-  })
-  await act(async () =>
-    environment.mock.resolveMostRecentOperation((operation) =>
-      MockPayloadGenerator.generate(operation, {
-        PrintList: () => ({ items: [item(1, card(8, 'Rosli')), item(2, card(9, 'Aminah'))] }),
-      }),
-    ),
+  const job: Item['job'] = { ...listed, status: 'PENDING_QC', card: card(9, 'Aminah') }
+  await show(
+    { id: 'PrintListItem:1', position: 1, outcome: 'PRINTED', card: card(8, 'Rosli'), job },
+    { id: 'PrintListItem:2', position: 2, outcome: 'PRINTED', card: card(9, 'Aminah'), job },
   )
   const slots = screen.getAllByRole('listitem').map((slot) => slot.textContent)
   expect(slots).toEqual([expect.stringContaining('SN 004417118'), expect.stringContaining('SN 004417119')])
@@ -76,16 +84,7 @@ test('a record reprinted on the same list has each card in its own place', async
 })
 
 /** Shows a waiting record whose card can't show these values. */
-async function waitingWith(faceFaults: { field: string; missing: string[]; shown: string | null }[]) {
-  const { environment } = renderWithRelay(<Slots />)
-  const job = { jobId: 7, status: 'LISTED', availableActions: ['PRINT'], application: { applicationNo: 'PLKS-26-7' } }
-  const item = { id: 'PrintListItem:7', position: 1, outcome: null, inPrinter: null, faceFaults, job }
-  await act(async () =>
-    environment.mock.resolveMostRecentOperation((operation) =>
-      MockPayloadGenerator.generate(operation, { PrintList: () => ({ items: [item] }) }),
-    ),
-  )
-}
+const waitingWith = (faceFaults: Item['faceFaults']) => show({ faceFaults })
 
 test('a record with a name that no font can draw names the letters, in both languages', async () => {
   await setLocale('en')

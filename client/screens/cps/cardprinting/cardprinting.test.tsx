@@ -5,6 +5,7 @@ import { openStation, press, print, recorded, scan, scanField, slots } from '#cl
 import { PrintStationWorld } from '#client/tests/PrintStationWorld.ts'
 import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { refused } from '#client/tests/refused.ts'
+import type { RawResponse, Says } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 
 const batchField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Batch number' })
@@ -90,7 +91,7 @@ describe('card printing', () => {
     const add = world.says().usePrintListAddMutation!
     let answer!: () => void
     const late = new Promise<void>((done) => (answer = done))
-    const says = { usePrintListAddMutation: async (variables: Record<string, unknown>) => (await late, add(variables)) }
+    const says: Says = { usePrintListAddMutation: async (variables) => (await late, add(variables)) }
     const { told } = await openStation(world, { says })
     const box = (no: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select PLKS-26-10000${no}` })
     fireEvent.click(box(1))
@@ -190,17 +191,15 @@ describe('card printing', () => {
   })
 
   it('asks before a scanned record of another card type clears the waiting ones, and then lists it', async () => {
-    const other = {
-      __typename: 'CardJob',
+    const other: RawResponse<'useScanToListQuery'>['findCardJobs'][number] = {
       id: 'job-2',
       jobId: 2,
       status: 'NEW',
       application: {
-        __typename: 'Application',
         id: 'application-2',
         applicationNo: 'EP-26-100002',
         name: 'LIM WEI SHENG',
-        cardType: { __typename: 'CardType', id: 'type-1', code: 'EP' },
+        cardType: { id: 'type-1', code: 'EP' },
       },
     }
     const { told } = await openStation(new PrintStationWorld({ listed: [1] }), {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Change } from '#client/relay/live/changes.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { toastStore } from '#client/state/toasts.ts'
@@ -7,6 +6,8 @@ import { hearChange } from '#client/tests/hearChange.ts'
 import { cardSn, checkOf, chipSn, qrString } from '#client/tests/qcSample.ts'
 import { loud, openQc, press, saved, scan, scanField } from '#client/tests/qcScreen.tsx'
 import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
+import { refused } from '#client/tests/refused.ts'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { sittingStore } from './sitting.ts'
 
@@ -55,8 +56,7 @@ describe('quality check', () => {
   })
 
   it('keeps a verdict that can no longer be undone', async () => {
-    const refusal = { __typename: 'Problem', code: 'undo.over', message: 'Too late', path: null, fields: [] }
-    await openQc({ useUndoVerdictMutation: () => ({ result: refusal }) })
+    await openQc({ useUndoVerdictMutation: refused('undo.over', 'Too late') })
     await scan(qrString)
     await scan(chipSn)
     await press('p')
@@ -115,7 +115,7 @@ describe('quality check', () => {
   })
 
   it('lets nobody pass their own work, but reject it', async () => {
-    const mayNotPassBecause = { __typename: 'Problem', code: 'qc.samePerson', message: 'Another user must check it' }
+    const mayNotPassBecause = { code: 'qc.samePerson', message: 'Another user must check it' }
     await openQc({ useLoadCheckQuery: () => checkOf({ mayPass: false, mayNotPassBecause }) })
     await scan(qrString)
     expect(loud()).toBe('Another user must check it')
@@ -158,8 +158,8 @@ describe('quality check', () => {
   })
 
   it('opens the next card after the current verdict is answered, and its refusal is not shown for another card', async () => {
-    let answer!: (said: object) => void
-    const { told } = await openQc({ useVerdictPassMutation: () => new Promise<object>((done) => (answer = done)) })
+    let answer!: (said: RawResponse<'useVerdictPassMutation'>) => void
+    const { told } = await openQc({ useVerdictPassMutation: () => new Promise((done) => (answer = done)) })
     const seen = {
       jobId: 6,
       name: 'RAI',
@@ -177,8 +177,7 @@ describe('quality check', () => {
     expect(opened()).toEqual([qrString])
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show card 004417118' })))
     await settle()
-    const problem = { __typename: 'Problem', code: 'record.changed', message: 'Somebody was faster', path: null, fields: [] }
-    await act(async () => answer({ result: problem }))
+    await act(async () => answer(refused('record.changed', 'Somebody was faster')()))
     expect(loud()).toBeNull()
     expect(toastStore.get().at(-1)?.message).toBe('THAPA SITA: Somebody was faster')
     await settle()
@@ -188,10 +187,9 @@ describe('quality check', () => {
   it('shows who else has checked the current card', async () => {
     const { says } = await openQc()
     await scan(qrString)
-    const mayNotPassBecause = { __typename: 'Problem', code: 'qc.alreadyPassed', message: 'This card has already passed QC' }
+    const mayNotPassBecause = { code: 'qc.alreadyPassed', message: 'This card has already passed QC' }
     says.useLoadCheckQuery = () => checkOf({ mayPass: false, mayNotPassBecause }, { status: 'QC_PASSED', availableActions: [] })
-    const change: Change = { kind: 'CARD_JOB', id: 'job-7', by: 'Siti Hajar', branchCode: 'JHB' }
-    await act(async () => hearChange(change))
+    await act(async () => hearChange({ kind: 'CARD_JOB', id: 'job-7', by: 'Siti Hajar', branchCode: 'JHB' }))
     await settle(400)
     expect(loud()).toBe('This card has already passed QC. Siti Hajar has already done this')
     expect(screen.queryByRole('toolbar')).toBeNull()

@@ -8,7 +8,7 @@ import { hearChange } from '#client/tests/hearChange.ts'
 import { checkOf, chipSn, qrString } from '#client/tests/qcSample.ts'
 import { loud, openQc, press, saved, scan } from '#client/tests/qcScreen.tsx'
 import { act, cleanup, fireEvent, renderHook, screen } from '#client/tests/react.tsx'
-import { scriptedServer } from '#client/tests/scriptedServer.ts'
+import { scriptedServer, type RawResponse, type Say } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { sittingStore } from './sitting.ts'
 import { useQualityCheck } from './useQualityCheck.ts'
@@ -22,19 +22,18 @@ const cardOf = (jobId: number, name: string) =>
   checkOf({}, { id: `job-${jobId}`, jobId, application: { ...sample.application, id: `application-${jobId}`, name } })
 const passed = {
   mayPass: false,
-  mayNotPassBecause: { __typename: 'Problem', code: 'qc.alreadyPassed', message: 'This card has already passed QC' },
+  mayNotPassBecause: { code: 'qc.alreadyPassed', message: 'This card has already passed QC' },
 }
-const forged = { qualityCheck: { __typename: 'Problem', code: 'qr.forged', message: 'The QR code is not genuine' } }
+type Check = RawResponse<'useLoadCheckQuery'>
+const forged: Check = { qualityCheck: { __typename: 'Problem', code: 'qr.forged', message: 'The QR code is not genuine' } }
 
 /** A server that answers some codes when the test releases them, and others at once. */
-function slowAnswers(atOnce: Record<string, object>) {
-  const waiting = new Map<string, (said: object) => void>()
+function slowAnswers(atOnce: Record<string, Check>) {
+  const waiting = new Map<string, (said: Check) => void>()
   const late = new Set<string>()
-  const say = ({ qrString: asked }: Record<string, unknown>) => {
-    const code = String(asked)
-    return late.has(code) ? new Promise<object>((done) => waiting.set(code, done)) : (atOnce[code] ?? forged)
-  }
-  const answer = async (code: string, said: object) => {
+  const say: Say<'useLoadCheckQuery'> = ({ qrString: code }) =>
+    late.has(code) ? new Promise((done) => waiting.set(code, done)) : (atOnce[code] ?? forged)
+  const answer = async (code: string, said: Check) => {
     await act(async () => waiting.get(code)?.(said))
     await settle()
   }
@@ -102,15 +101,15 @@ it('a late scan result is not shown for the current card', async () => {
 
 it('a card that is being shown opens while a verdict on the previous one is saved', async () => {
   const { say, late, answer } = answers()
-  let save!: (said: object) => void
-  await openQc({ useLoadCheckQuery: say, useVerdictPassMutation: () => new Promise<object>((done) => (save = done)) })
+  let save!: (said: RawResponse<'useVerdictPassMutation'>) => void
+  await openQc({ useLoadCheckQuery: say, useVerdictPassMutation: () => new Promise((done) => (save = done)) })
   checkedBefore()
   await scan(qrString)
   await scan(chipSn)
   await press('p')
   late.add(seenQr)
   await showAgain()
-  await act(async () => save((saved('QC_PASSED') as () => object)()))
+  await act(async () => save(saved('QC_PASSED')()))
   await settle()
   await answer(seenQr, cardOf(6, 'GURUNG'))
   expect(face()).toContain('GURUNG')

@@ -6,12 +6,14 @@ import { setLocale } from '#client/state/locale.ts'
 import { cardSn, checkOf, chipSn, claim, qrString } from '#client/tests/qcSample.ts'
 import { loud, openQc, press, saved, scan } from '#client/tests/qcScreen.tsx'
 import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
+import { refused } from '#client/tests/refused.ts'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { sittingStore } from './sitting.ts'
 
 const refusal = (code: string, message: string) => ({
   mayPass: false,
-  mayNotPassBecause: { __typename: 'Problem', code, message },
+  mayNotPassBecause: { code, message },
 })
 const received = 'The card has been received by the immigration department. QC is not allowed'
 const verdicts = () => screen.queryByRole('toolbar', { name: 'Verdict' })
@@ -90,22 +92,21 @@ it('the agent’s chip reading is sent with every attempt to pass, until the car
     cardSn: null,
     signature: 's'.repeat(86),
   })
-  const changed = { __typename: 'Problem', code: 'record.changed', message: 'Changed meanwhile', path: null, fields: [] }
-  const { told, says } = await openQc({ useVerdictPassMutation: () => ({ result: changed }) })
+  const { told, says } = await openQc({ useVerdictPassMutation: refused('record.changed', 'Changed meanwhile') })
   await scan(qrString)
   await scan(chipSn)
   await press('p')
   says.useVerdictPassMutation = saved('QC_PASSED')
   await press('p')
-  const inputs = told('useVerdictPassMutation').map(({ variables }) => variables.input as { reading?: { reader: string } })
-  expect(inputs.map(({ reading }) => reading?.reader)).toEqual(['Reader 1', 'Reader 1'])
+  expect(told('useVerdictPassMutation').map(({ variables }) => variables.input.reading?.reader)).toEqual(['Reader 1', 'Reader 1'])
   expect(readingOf(chipSn)).toBeUndefined()
 })
 
 describe('a manual rejection', () => {
-  const job = (status: string, availableActions: string[], card: object | null) => {
+  type Job = RawResponse<'useFindRejectableQuery'>['findCardJobs'][number]
+  const job = (status: Job['status'], availableActions: Job['availableActions'], card: Job['card']): Job => {
     const { job: sample } = checkOf().qualityCheck
-    return { ...sample, status, availableActions, card, branch: { __typename: 'Branch', id: 'branch-PEN', code: 'PEN' } }
+    return { ...sample, status, availableActions, card, branch: { id: 'branch-PEN', code: 'PEN' } }
   }
   const find = async (typed: string) => {
     fireEvent.click(screen.getByRole('button', { name: 'Manual reject … (supervisor)' }))
@@ -127,7 +128,7 @@ describe('a manual rejection', () => {
   })
 
   it('with the serial of the current card fills it in', async () => {
-    const card = { __typename: 'CardAttempt', id: 'card-7', cardSn }
+    const card = { id: 'card-7', cardSn }
     await openQc({ useFindRejectableQuery: () => ({ findCardJobs: [job('QC_PASSED', ['MANUAL_REJECT'], card)] }) })
     const dialog = await find(cardSn)
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Card serial/ }).value).toBe(cardSn)
@@ -138,9 +139,9 @@ describe('a manual rejection', () => {
     ['QC_REJECTED', 'This card has already been rejected'],
     ['DESPATCHED', 'This is not possible: the job is now "Despatched"'],
     ['PENDING_QC', 'The job is at branch PEN now, and only that branch can act on it'],
-  ])('of a card that is %s is refused at its field', async (status, message) => {
+  ] as const)('of a card that is %s is refused at its field', async (status, message) => {
     await openQc({
-      useFindRejectableQuery: () => ({ findCardJobs: [job(status, [], { __typename: 'CardAttempt', id: 'card-7', cardSn })] }),
+      useFindRejectableQuery: () => ({ findCardJobs: [job(status, [], { id: 'card-7', cardSn })] }),
     })
     const dialog = await find(cardSn)
     expect(within(dialog).getByText(message)).toBeTruthy()

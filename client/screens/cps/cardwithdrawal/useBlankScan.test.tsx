@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
-import { act, cleanup } from '#client/tests/react.tsx'
+import { answer } from '#client/tests/answer.ts'
+import { cleanup } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { useBlankScan } from './useBlankScan.ts'
 
@@ -8,7 +9,7 @@ beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
 const run = (lotNo: string, code: string) => ({
-  place: 'STORE',
+  place: 'STORE' as const,
   lotNo,
   startSn: '004400150',
   endSn: '004400200',
@@ -24,10 +25,10 @@ test('a serial in lots of several card types selects none of them; the row of a 
   }
   const { environment } = renderWithRelay(<Probe />)
   const scan = async (cardType?: string) => {
-    const answer = hook.onScan('004400150', cardType)
+    const outcome = hook.onScan('004400150', cardType)
     const findBlanks = [run('EP-L1', 'EP'), run('PLKS-L1', 'PLKS')]
-    await act(async () => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: { findBlanks } }))
-    return answer
+    await answer(environment, 'useBlankScanQuery', { findBlanks })
+    return outcome
   }
   expect(await scan()).toMatchObject({ tone: 'bad', text: expect.stringContaining('several card types') as string })
   expect(hook.chosen).toBeNull()

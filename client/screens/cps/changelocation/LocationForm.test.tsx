@@ -1,10 +1,10 @@
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import { Link } from 'react-router-dom'
-import { MockPayloadGenerator } from 'relay-test-utils'
 import { beforeAll, expect, test } from 'vitest'
 import type { LocationFormTestQuery } from '#client/__generated__/LocationFormTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
+import { answer } from '#client/tests/answer.ts'
 import { act, clickOn, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { LocationForm } from './LocationForm.tsx'
@@ -12,7 +12,7 @@ import { LocationForm } from './LocationForm.tsx'
 function Asked() {
   const data = useLazyLoadQuery<LocationFormTestQuery>(
     graphql`
-      query LocationFormTestQuery @relay_test_operation {
+      query LocationFormTestQuery {
         node(id: "job") {
           ... on CardJob {
             ...LocationForm_job @alias(as: "job")
@@ -40,15 +40,19 @@ test('leaving asks about a chosen location', async () => {
       <Asked />
     </>,
   )
-  await act(async () =>
-    environment.mock.resolveMostRecentOperation((operation) =>
-      MockPayloadGenerator.generate(operation, {
-        Query: () => ({ printingBranches: [branch('JHB'), branch('PEN')], stations: [] }),
-        Node: () => ({ __typename: 'CardJob' }),
-        CardJob: () => ({ branch: branch('JHB'), application: { cardType: plks } }),
-      }),
-    ),
-  )
+  await answer(environment, 'LocationFormTestQuery', {
+    node: {
+      __typename: 'CardJob',
+      id: 'job',
+      jobId: 1,
+      version: 1,
+      stationId: null,
+      branch: branch('JHB'),
+      application: { id: 'application', applicationNo: 'PLKS-26-1', name: 'THAPA SITA', cardType: plks },
+    },
+    printingBranches: [branch('JHB'), branch('PEN')],
+    stations: [],
+  })
   await act(async () => void fireEvent.change(screen.getByLabelText('Printing branch'), { target: { value: 'PEN' } }))
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'elsewhere' })))
   await clickOn(await screen.findByRole('button', { name: 'Stay' }))

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
+import { answer } from '#client/tests/answer.ts'
 import { despatchCard } from '#client/tests/despatchCard.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
+import { refused } from '#client/tests/refused.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import type { DespatchCard } from './despatchCards.ts'
 import { DespatchForm, type DespatchedPackage } from './DespatchForm.tsx'
@@ -64,15 +66,7 @@ test('a refusal of the server is shown at its field; a success returns the packa
     deliveryMethod: 'SELF_COLLECT',
     rocNo: '201901012345',
   })
-  const fields: never[] = []
-  const problem = {
-    __typename: 'Problem',
-    code: 'branch.notFound',
-    message: 'This branch was not found',
-    path: 'collectionBranch',
-    fields,
-  }
-  act(() => environment.mock.resolve(operation, { data: { result: problem } }))
+  await answer(environment, 'DespatchFormMutation', refused('branch.notFound', 'This branch was not found', 'collectionBranch')())
   await screen.findByText('This branch was not found')
   const field = screen.getByLabelText('Collection branch')
   expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -80,8 +74,8 @@ test('a refusal of the server is shown at its field; a success returns the packa
 
   await submit()
   await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
-  const made = { __typename: 'PackagePayload', package: { id: 'p', packagingId: 'PK-JHB-2026-000001', version: 1 } }
-  act(() => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: { result: made } }))
+  const made = { id: 'p', packagingId: 'PK-JHB-2026-000001', version: 1 }
+  await answer(environment, 'DespatchFormMutation', { result: { __typename: 'PackagePayload', package: made } })
   await waitFor(() =>
     expect(onDespatched).toHaveBeenCalledWith({
       packagingId: 'PK-JHB-2026-000001',

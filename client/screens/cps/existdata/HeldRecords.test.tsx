@@ -2,8 +2,10 @@ import { graphql, useLazyLoadQuery } from 'react-relay'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HeldRecordsTestQuery } from '#client/__generated__/HeldRecordsTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
+import { answer, pending } from '#client/tests/answer.ts'
 import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { HeldRecords } from './HeldRecords.tsx'
 
 const onDecided = vi.fn()
@@ -24,6 +26,7 @@ function Held() {
   return viewer && <HeldRecords work={viewer.work} onDecided={onDecided} />
 }
 
+type Work = NonNullable<RawResponse<'HeldRecordsTestQuery'>['viewer']>['work']
 const record = {
   id: 'HeldRecord:7',
   heldId: 7,
@@ -40,12 +43,10 @@ const record = {
   reasons: ['Date of birth: the holder would be 121 years old'],
 }
 
-async function open(held: readonly object[]) {
-  const rendered = renderWithRelay(<Held />)
-  const { mock } = rendered.environment
-  const work = { id: 'Work:1', held }
-  await act(async () => mock.resolve(mock.getMostRecentOperation(), { data: { viewer: { id: 'User:1', work } } }))
-  return mock
+async function open(held: Work['held']) {
+  const { environment } = renderWithRelay(<Held />)
+  await answer(environment, 'HeldRecordsTestQuery', { viewer: { id: 'User:1', work: { held } } })
+  return environment
 }
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
@@ -71,16 +72,15 @@ test('nothing is shown if no record waits', async () => {
 test.each([
   ['Confirm', 'Confirm application', 'DecideHeldDialogConfirmMutation'],
   ['Dismiss', 'Dismiss application', 'DecideHeldDialogDismissMutation'],
-])('%s asks with the reason, and sends the decision on this record', async (button, confirm, mutation) => {
-  const mock = await open([record])
+] as const)('%s asks with the reason, and sends the decision on this record', async (button, confirm, mutation) => {
+  const environment = await open([record])
   await click(`${button} AN000007`)
   const dialog = within(screen.getByRole('alertdialog'))
   expect(dialog.getByText('Date of birth: the holder would be 121 years old')).toBeTruthy()
-  expect(mock.getAllOperations()).toEqual([])
+  expect(environment.mock.getAllOperations()).toEqual([])
   await click(confirm)
-  const sent = mock.getMostRecentOperation()
-  expect([sent.request.node.operation.name, sent.request.variables]).toEqual([mutation, { input: { heldId: 7 } }])
-  await act(async () => mock.resolve(sent, { data: { result: { __typename: 'HeldPayload' } } }))
+  expect(pending(environment, mutation).request.variables).toEqual({ input: { heldId: 7 } })
+  await answer(environment, mutation, { result: { __typename: 'HeldPayload' } })
   expect(onDecided).toHaveBeenCalledOnce()
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })

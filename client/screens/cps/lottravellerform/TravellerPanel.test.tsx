@@ -1,16 +1,17 @@
 import { commitLocalUpdate, graphql, useLazyLoadQuery } from 'react-relay'
-import { MockPayloadGenerator } from 'relay-test-utils'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TravellerPanelTestQuery } from '#client/__generated__/TravellerPanelTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
+import { answer } from '#client/tests/answer.ts'
 import { act, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay, type Rendered } from '#client/tests/renderWithRelay.tsx'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { TravellerPanel } from './TravellerPanel.tsx'
 
 function Asked() {
   const data = useLazyLoadQuery<TravellerPanelTestQuery>(
     graphql`
-      query TravellerPanelTestQuery @relay_test_operation {
+      query TravellerPanelTestQuery {
         node(id: "form") {
           ... on LotTraveller {
             ...TravellerPanel_traveller @alias(as: "form")
@@ -26,7 +27,34 @@ function Asked() {
     <TravellerPanel query={data} traveller={form} goesOn={false} onVerified={() => undefined} onClose={() => undefined} />
   ) : null
 }
-const recorded = { withdrawn: 10, putBack: 0, good: 10, rejects: [] }
+const draft: RawResponse<'TravellerPanelTestQuery'>['node'] = {
+  __typename: 'LotTraveller',
+  id: 'form',
+  travellerId: 7,
+  lotNo: 'PLKS-L0001',
+  day: '2026-11-20',
+  stationId: 'JHB-P01',
+  operator: 'operator',
+  operatorName: 'Operator',
+  branch: { id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru' },
+  cardType: { id: 'type-3', code: 'PLKS' },
+  version: 1,
+  status: 'DRAFT',
+  availableActions: ['EDIT'],
+  good: 10,
+  goodDifference: 0,
+  rejected: 0,
+  rejects: [],
+  recorded: { withdrawn: 10, putBack: 0, good: 10, rejects: [] },
+  balance: 0,
+  remark: '',
+  editedAt: '2026-11-20T01:00:00Z',
+  editedBy: 'Operator',
+  verifiedAt: null,
+  verifiedBy: null,
+  verifyRefusal: null,
+  changedSince: false,
+}
 let shown: Rendered
 
 /** Verifies the form as another user, and refreshes. */
@@ -44,28 +72,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 beforeEach(async () => {
   await setLocale('en')
   shown = renderWithRelay(<Asked />)
-  await act(async () =>
-    shown.environment.mock.resolveMostRecentOperation((operation) =>
-      MockPayloadGenerator.generate(operation, {
-        Date: () => '2026-11-20',
-        DateTime: () => '2026-11-20T01:00:00Z',
-        Node: () => ({ __typename: 'LotTraveller', id: 'form' }),
-        LotTraveller: () => ({
-          id: 'form',
-          travellerId: 7,
-          status: 'DRAFT',
-          good: 10,
-          rejected: 0,
-          remark: '',
-          rejects: [],
-          recorded,
-          verifiedAt: null,
-          verifiedBy: null,
-          availableActions: ['EDIT'],
-        }),
-      }),
-    ),
-  )
+  await answer(shown.environment, 'TravellerPanelTestQuery', { node: draft, qcStatusCodes: [] })
   await press('Correct the figures')
 })
 

@@ -3,9 +3,11 @@ import { RelayEnvironmentProvider } from 'react-relay'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
 import { toastStore } from '#client/state/toasts.ts'
+import { packagePayload } from '#client/tests/packageOf.ts'
 import { cleanup, fireEvent, screen } from '#client/tests/react.tsx'
+import { refused } from '#client/tests/refused.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
+import { scriptedServer, type RawResponse, type Says } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { AcceptedButton } from './AcceptedButton.tsx'
 import { CorrectConsignmentDialog } from './CorrectConsignmentDialog.tsx'
@@ -19,9 +21,6 @@ const packagingId = 'PK-JHB-2026-000001'
 const onDone = vi.fn<() => void>()
 const onClose = vi.fn<() => void>()
 const about = { packagingId, version: 4, onDone, onClose }
-const refusal = (code: string, message: string, path: string | null = null) => ({
-  result: { __typename: 'Problem', code, message, path, fields: [] },
-})
 
 beforeEach(() => {
   setLocale('en')
@@ -31,10 +30,10 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function show(element: ReactElement, says: Record<string, Say>) {
+function show(element: ReactElement, says: Says) {
   const server = scriptedServer(says)
   renderWithRelay(<RelayEnvironmentProvider environment={server.environment}>{element}</RelayEnvironmentProvider>)
-  return (name: string) => server.asked.filter((one) => one.name === name).map(({ variables }) => variables.input)
+  return server.inputs
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 async function click(name: string) {
@@ -43,14 +42,15 @@ async function click(name: string) {
 }
 
 describe('a card is put into a package', () => {
-  const found = (...jobs: object[]) => ({
-    findCardJobs: jobs.map((job, at) => ({ __typename: 'CardJob', id: `job-${at}`, ...job })),
+  type Found = RawResponse<'PutInDialogQuery'>
+  const found = (...jobs: Omit<Found['findCardJobs'][number], 'id'>[]): Found => ({
+    findCardJobs: jobs.map((job) => ({ id: `job-${job.jobId}`, ...job })),
   })
 
   it('by its scanned code: the one that has passed is meant', async () => {
     const told = show(<PutInDialog {...about} />, {
       PutInDialogQuery: () => found({ jobId: 7, status: 'QC_REJECTED' }, { jobId: 8, status: 'QC_PASSED' }),
-      PutInDialogMutation: () => refusal('despatch.mixed', 'Selected records must share the sticker date and employer'),
+      PutInDialogMutation: refused('despatch.mixed', 'Selected records must share the sticker date and employer'),
     })
     type('Card serial, application or QR code', '004400101')
     await click('Put in')
@@ -75,7 +75,7 @@ describe('a package that had left, or arrived, is taken back', () => {
     ['REVOKE_RECEIPT', `Revoke the receiving of ${packagingId}`, 'Revoke', 'WayBackDialogReceiptMutation'],
   ] as const)('%s: with a reason, and not without', async (action, title, confirm, mutation) => {
     const told = show(<WayBackDialog action={action} {...about} />, {
-      [mutation]: () => refusal('record.changed', 'Somebody changed this in the meantime'),
+      [mutation]: refused('record.changed', 'Somebody changed this in the meantime'),
     })
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
     await click(confirm)
@@ -94,7 +94,7 @@ describe('a package that had left, or arrived, is taken back', () => {
     ['REVOKE_RECEIPT', 'Revoke', 'WayBackDialogReceiptMutation', `${packagingId} is on its way again`],
   ] as const)('%s: says where it is then', async (action, confirm, mutation, said) => {
     show(<WayBackDialog action={action} {...about} />, {
-      [mutation]: () => ({ result: { __typename: 'PackagePayload', package: null } }),
+      [mutation]: packagePayload,
     })
     type('Reason', 'The wrong parcel was scanned')
     await click(confirm)
@@ -105,7 +105,7 @@ describe('a package that had left, or arrived, is taken back', () => {
 
 it('a package is received where it is collected; its sender is told that they may not', async () => {
   const told = show(<ReceiveButton packagingId={packagingId} onDone={onDone} />, {
-    ReceiveButtonMutation: () => refusal('package.ownSend', 'Somebody else than the sender receives it'),
+    ReceiveButtonMutation: refused('package.ownSend', 'Somebody else than the sender receives it'),
   })
   await click('Receive here')
   expect(told('ReceiveButtonMutation')).toEqual([{ packagingId }])
@@ -115,6 +115,8 @@ it('a package is received where it is collected; its sender is told that they ma
   expect(onDone).not.toHaveBeenCalled()
 })
 
+/** A supervisor's approval. */
+const consent = (): RawResponse<'useApproveMutation'> => ({ result: { __typename: 'ApprovePayload', token: 'consent-1' } })
 /** Returns the error of a field. */
 const wrongWith = (label: string) => {
   const field = screen.getByLabelText(label)
@@ -127,7 +129,7 @@ describe('a package is handed over', () => {
   const onHanded = vi.fn<(packagingId: string) => void>()
   beforeEach(() => void onHanded.mockClear())
   const checked = 'I have seen the document: it is valid, and shows this person'
-  const handing = (says: Record<string, Say>) =>
+  const handing = (says: Says) =>
     show(
       <HandoverDialog
         packagingId={packagingId}
@@ -173,7 +175,7 @@ describe('a package is handed over', () => {
 
   it('by a typed name with its reason if nobody can sign; after a faster user the input is kept', async () => {
     const message = 'Somebody changed this in the meantime'
-    const told = handing({ HandoverDialogMutation: () => refusal('record.changed', message) })
+    const told = handing({ HandoverDialogMutation: refused('record.changed', message) })
     await fillIn(holder)
     fireEvent.click(screen.getByLabelText(checked))
     fireEvent.click(screen.getByLabelText('The collector can’t sign on the pad'))
@@ -203,9 +205,7 @@ describe('a package is handed over', () => {
 
   it('and says so afterwards', async () => {
     handing({
-      HandoverDialogMutation: () => ({
-        result: { __typename: 'PackagePayload', package: null },
-      }),
+      HandoverDialogMutation: packagePayload,
     })
     await fillIn(holder)
     fireEvent.click(screen.getByLabelText(checked))
@@ -218,8 +218,6 @@ describe('a package is handed over', () => {
 })
 
 describe('a despatch is taken back', () => {
-  const consent = () => ({ result: { __typename: 'ApprovePayload', token: 'consent-1' } })
-  const undone = () => ({ result: { __typename: 'PackagePayload', package: null } })
   async function approve(confirm = 'Undespatch') {
     type('Supervisor’s user id', 'supervisor')
     type('Supervisor’s password', 'Secret-2026')
@@ -239,7 +237,7 @@ describe('a despatch is taken back', () => {
     const which = card ? { card } : { version: 3 }
     const told = show(<UndespatchDialog packagingId={packagingId} {...which} onUndone={onDone} onClose={onClose} />, {
       useApproveMutation: consent,
-      UndespatchDialogMutation: undone,
+      UndespatchDialogMutation: packagePayload,
     })
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
     await approve(card && 'Take it out')
@@ -253,7 +251,7 @@ describe('a despatch is taken back', () => {
 
   it('not without an approval: the supervisor’s refusal is shown at its field, and nothing is undone', async () => {
     const told = show(<UndespatchDialog packagingId={packagingId} version={3} onUndone={onDone} onClose={onClose} />, {
-      useApproveMutation: () => refusal('supervisor.self', 'Somebody else must approve', 'loginId'),
+      useApproveMutation: refused('supervisor.self', 'Somebody else must approve', 'loginId'),
     })
     await click('Undespatch')
     expect(told('useApproveMutation')).toEqual([])
@@ -267,7 +265,7 @@ describe('a despatch is taken back', () => {
     const message = 'The courier has accepted this package'
     show(<UndespatchDialog packagingId={packagingId} version={3} onUndone={onDone} onClose={onClose} />, {
       useApproveMutation: consent,
-      UndespatchDialogMutation: () => refusal('package.accepted', message),
+      UndespatchDialogMutation: refused('package.accepted', message),
     })
     await approve()
     expect(screen.getByRole('alert').textContent).toContain(message)
@@ -276,13 +274,12 @@ describe('a despatch is taken back', () => {
 })
 
 describe('a consignment number is corrected', () => {
-  const consent = () => ({ result: { __typename: 'ApprovePayload', token: 'consent-1' } })
-  const corrected = () => ({ result: { __typename: 'PackagePayload', package: null } })
-  const found = (other: object | null) => () => ({ findPackage: other && { __typename: 'Package', id: 'other', ...other } })
-  const asking = (says: Record<string, Say>) =>
+  type Found = NonNullable<RawResponse<'CorrectConsignmentDialogQuery'>['findPackage']>
+  const found = (other: Omit<Found, 'id'> | null) => () => ({ findPackage: other && { id: 'other', ...other } })
+  const asking = (says: Says) =>
     show(<CorrectConsignmentDialog {...about} poslajuNo="EP100000001MY" />, {
       useApproveMutation: consent,
-      CorrectConsignmentDialogMutation: corrected,
+      CorrectConsignmentDialogMutation: packagePayload,
       ...says,
     })
   async function correct(number: string) {
@@ -330,7 +327,7 @@ describe('a consignment number is corrected', () => {
 
   it('not after the courier has it: the refusal is in the dialog, and the typed number is kept', async () => {
     const message = 'The courier has already accepted this package'
-    asking({ CorrectConsignmentDialogMutation: () => refusal('despatch.courierAccepted', message) })
+    asking({ CorrectConsignmentDialogMutation: refused('despatch.courierAccepted', message) })
     await correct('EP100000002MY')
     expect(screen.getByRole('alert').textContent).toContain(message)
     expect(screen.getByLabelText<HTMLInputElement>('Right consignment number').value.toUpperCase()).toBe('EP100000002MY')
@@ -340,7 +337,7 @@ describe('a consignment number is corrected', () => {
 
 it('a booked package is collected by the courier', async () => {
   const told = show(<AcceptedButton packagingId={packagingId} version={4} onDone={onDone} />, {
-    AcceptedButtonMutation: () => ({ result: { __typename: 'PackagePayload', package: null } }),
+    AcceptedButtonMutation: packagePayload,
   })
   await click('Collected by the courier')
   expect(told('AcceptedButtonMutation')).toEqual([{ packagingId, version: 4 }])

@@ -1,16 +1,16 @@
 import { graphql, useLazyLoadQuery } from 'react-relay'
-import { MockPayloadGenerator } from 'relay-test-utils'
 import { expect, test } from 'vitest'
 import type { CardPlaceTestQuery } from '#client/__generated__/CardPlaceTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
-import { act, screen } from '#client/tests/react.tsx'
+import { answer } from '#client/tests/answer.ts'
+import { screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { CardPlace } from './CardPlace.tsx'
 
 function Asked() {
   const { node } = useLazyLoadQuery<CardPlaceTestQuery>(
     graphql`
-      query CardPlaceTestQuery @relay_test_operation {
+      query CardPlaceTestQuery {
         node(id: "job") {
           ... on CardJob {
             ...CardPlace_job @alias(as: "job")
@@ -34,14 +34,9 @@ test.each([
 ])('a rejected card shows its next step: %s', async (_, job, words) => {
   await setLocale('en')
   const { environment } = renderWithRelay(<Asked />)
-  const whereabouts = { place: 'NOT_MADE', branch: { name: 'Johor Bahru' } }
-  await act(async () =>
-    environment.mock.resolveMostRecentOperation((operation) =>
-      MockPayloadGenerator.generate(operation, {
-        Node: () => ({ __typename: 'CardJob' }),
-        CardJob: () => ({ packagingId: null, whereabouts, ...job }),
-      }),
-    ),
-  )
+  const whereabouts = { place: 'NOT_MADE' as const, branch: { id: 'branch-JHB', name: 'Johor Bahru' } }
+  await answer(environment, 'CardPlaceTestQuery', {
+    node: { __typename: 'CardJob', id: 'job', packagingId: null, whereabouts, ...job },
+  })
   expect(screen.getByText(words)).toBeTruthy()
 })

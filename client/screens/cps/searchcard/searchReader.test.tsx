@@ -1,9 +1,9 @@
-import { MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFakeDevices, type FakeDevices } from '#client/devices/fakeDevices.ts'
 import { assignReader } from '#client/devices/readerRoles.ts'
 import { DevicesContext } from '#client/devices/useDevices.ts'
 import { setLocale } from '#client/state/locale.ts'
+import { answer, pending } from '#client/tests/answer.ts'
 import { act, cleanup, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { CardSearch } from './CardSearch.tsx'
@@ -41,21 +41,16 @@ it('a card on the search reader is found by its chip, without a key', async () =
   await lay(chip)
   expect(screen.getByText('Card present')).toBeTruthy()
   await waitFor(() => expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: chip }))
-  await act(async () =>
-    environment.mock.resolveMostRecentOperation((operation) =>
-      MockPayloadGenerator.generate(operation, {
-        CardJob: () => ({ jobId: 7, application: { applicationNo: 'PLKS-26-1' } }),
-      }),
-    ),
-  )
+  const found = { id: 'job-7', jobId: 7, application: { id: 'application-7', applicationNo: 'PLKS-26-1' } }
+  await answer(environment, 'CardSearchQrQuery', { findCardJobs: [found] })
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('PLKS-26-1', 7)
 })
 
 it('an unknown chip says so, and the next card is read when it arrives', async () => {
   const { onSearch, environment } = show()
   await lay(chip)
-  await waitFor(() => environment.mock.getMostRecentOperation())
-  await act(async () => environment.mock.resolveMostRecentOperation({ data: { findCardJobs: [] } }))
+  await waitFor(() => pending(environment, 'CardSearchQrQuery'))
+  await answer(environment, 'CardSearchQrQuery', { findCardJobs: [] })
   expect(screen.getByRole('alert').textContent).toBe(`No card with chip ${chip} is known here`)
   expect(onSearch).not.toHaveBeenCalled()
   await lift()

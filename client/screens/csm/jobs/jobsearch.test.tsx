@@ -5,37 +5,17 @@ import { beforeEach, expect, test } from 'vitest'
 import document, { type jobsearchQuery } from '#client/__generated__/jobsearchQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { toastStore } from '#client/state/toasts.ts'
+import { connectionOf } from '#client/tests/connectionOf.ts'
+import { csmJobOf } from '#client/tests/csmJobOf.ts'
 import { act, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { scriptedServer } from '#client/tests/scriptedServer.ts'
+import { scriptedServer, type RawResponse } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { jobVariables } from './csmJobVariables.ts'
 import { Screen } from './jobsearch.tsx'
 
-const job = (n: number) => ({
-  __typename: 'CsmJob',
-  id: `j${n}`,
-  jobId: n,
-  version: 1,
-  icNo: `90010101000${n}`,
-  cardType: 'MYKAD',
-  status: 'UNQUEUED',
-  machineNo: null,
-  batchNo: 'B1',
-  fileName: 'f.xml',
-  completedOn: '2026-11-20',
-  receivedAt: '2026-11-20T01:00:00Z',
-  since: '2026-11-20T01:00:00Z',
-  cardSn: null,
-  chipSn: null,
-  madeByViewer: false,
-  rejectReason: '',
-  availableActions: ['QUEUE', 'DELETE', 'REASSIGN'],
-  collectionBranch: { __typename: 'Branch', id: 'b1', code: 'JHB' },
-  hub: null,
-  routedTo: null,
-})
-const file = (n: number) => ({
+type Answer = RawResponse<'jobsearchQuery'>
+const file = (n: number): Answer['csmErrors']['edges'][number]['node'] => ({
   __typename: 'CsmFile',
   id: `f${n}`,
   fileId: n,
@@ -44,15 +24,9 @@ const file = (n: number) => ({
   errors: ['The file is empty'],
   receivedAt: '2026-11-20T01:00:00Z',
 })
-const page = <Node extends { id: string }>(nodes: readonly Node[], total = nodes.length) => ({
-  total,
-  totalCapped: false,
-  edges: nodes.map((node) => ({ cursor: node.id, node })),
-  pageInfo: { endCursor: nodes.at(-1)?.id ?? null, hasNextPage: total > nodes.length },
-})
-const listed = (jobs: number[], files: number[] = [], errors = files.length) => ({
-  csmJobs: page(jobs.map(job)),
-  csmErrors: page(files.map(file), errors),
+const listed = (jobs: number[], files: number[] = [], errors = files.length): Answer => ({
+  csmJobs: connectionOf(jobs.map((n) => csmJobOf(n))),
+  csmErrors: connectionOf(files.map(file), errors),
 })
 let server = scriptedServer({})
 
@@ -69,7 +43,7 @@ function Shown() {
     </Suspense>
   )
 }
-async function open(answer: object) {
+async function open(answer: Answer) {
   server.says.jobsearchQuery = () => answer
   renderWithRelay(
     <RelayEnvironmentProvider environment={server.environment}>
@@ -79,7 +53,7 @@ async function open(answer: object) {
   await settle()
 }
 /** Changes the list and lets a refresh fetch it. */
-async function hear(answer: object) {
+async function hear(answer: Answer) {
   server.says.jobsearchQuery = () => answer
   const variables = jobVariables(new URL('http://localhost/'))
   const asked = fetchQuery<jobsearchQuery>(server.environment, document, variables, { fetchPolicy: 'network-only' })
@@ -92,7 +66,6 @@ async function tick(...jobs: number[]) {
     await act(async () => void fireEvent.click(within(row).getByRole('checkbox')))
   }
 }
-const inputOf = (name: string) => server.asked.find((asked) => asked.name === name)?.variables['input']
 
 beforeEach(() => {
   server = scriptedServer({})
@@ -122,7 +95,7 @@ test('an action applies to the whole selection, including rows that newer jobs p
   await tick(1, 2)
   await hear(listed([4, 5, 2]))
   await click('Queue')
-  expect(inputOf('CsmJobActionsQueueMutation')).toEqual({ jobIds: [1, 2], versions: [1, 1] })
+  expect(server.inputs('CsmJobActionsQueueMutation')[0]).toEqual({ jobIds: [1, 2], versions: [1, 1] })
   expect(screen.queryByText(/selected/)).toBeNull()
 })
 
@@ -143,15 +116,15 @@ test('without a selection the buttons act on the open job; a selection takes pre
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Queue' }).disabled).toBe(true)
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'the second job' })))
   await click('Queue')
-  expect(inputOf('CsmJobActionsQueueMutation')).toEqual({ jobIds: [2], versions: [1] })
+  expect(server.inputs('CsmJobActionsQueueMutation')[0]).toEqual({ jobIds: [2], versions: [1] })
   server.asked.length = 0
   await tick(1)
   await click('Queue')
-  expect(inputOf('CsmJobActionsQueueMutation')).toEqual({ jobIds: [1], versions: [1] })
+  expect(server.inputs('CsmJobActionsQueueMutation')[0]).toEqual({ jobIds: [1], versions: [1] })
 })
 
 test('the errors show their number, and more of them load on request', async () => {
-  server.says.ErrorFilesPaginationQuery = () => ({ csmErrors: page([file(3)], 1) })
+  server.says.ErrorFilesPaginationQuery = () => ({ csmErrors: connectionOf([file(3)], 1) })
   await open(listed([1], [1, 2], 3))
   expect(screen.getByText(/^3 files are errors/)).toBeTruthy()
   await click('Show more')
@@ -160,8 +133,8 @@ test('the errors show their number, and more of them load on request', async () 
 })
 
 test('a file that became a job says so, even if its job belongs to another branch', async () => {
-  const answer = (settledAt: string | null) => () => ({
-    result: { __typename: 'CsmFilePayload', file: { ...file(1), settledAt, job: null } },
+  const answer = (settledAt: string | null) => (): RawResponse<'RetryCsmFileMutation'> => ({
+    result: { __typename: 'CsmFilePayload', file: { ...file(1), settledAt } },
   })
   await open(listed([1], [1]))
   server.says.RetryCsmFileMutation = answer('2026-11-20T02:00:00Z')
@@ -174,12 +147,12 @@ test('a file that became a job says so, even if its job belongs to another branc
 
 test('an error can be dismissed for a reason, even if its row disappears while typing', async () => {
   server.says.DismissCsmFileDialogMutation = () => ({
-    result: { __typename: 'CsmFilePayload', file: { ...file(1), settledAt: '2026-11-20T02:00:00Z' } },
+    result: { __typename: 'CsmFilePayload', file: { id: file(1).id, settledAt: '2026-11-20T02:00:00Z' } },
   })
   await open(listed([1], [1]))
   await click('Set a.1.json aside')
   await hear(listed([1], []))
   await act(async () => void fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'No job file' } }))
   await click('Set aside')
-  expect(inputOf('DismissCsmFileDialogMutation')).toEqual({ fileId: 1, reason: 'No job file' })
+  expect(server.inputs('DismissCsmFileDialogMutation')[0]).toEqual({ fileId: 1, reason: 'No job file' })
 })

@@ -9,45 +9,28 @@ import { createFakeDevices } from '#client/devices/fakeDevices.ts'
 import { assignReader } from '#client/devices/readerRoles.ts'
 import { DevicesContext } from '#client/devices/useDevices.ts'
 import { setLocale } from '#client/state/locale.ts'
+import { connectionOf } from '#client/tests/connectionOf.ts'
+import { csmJobOf, type SentCsmJob } from '#client/tests/csmJobOf.ts'
 import { act, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { scriptedServer } from '#client/tests/scriptedServer.ts'
+import { scriptedServer, type RawResponse } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { Screen } from './perso.tsx'
 import { persoVariables } from './persoVariables.ts'
 
-const job = (id: string) => ({
-  __typename: 'CsmJob',
-  id,
-  jobId: 1,
-  version: 1,
-  icNo: '900101015555',
-  cardType: 'MYKAD',
-  status: 'IN_PRODUCTION',
-  machineNo: 'M1',
-  batchNo: 'B1',
-  fileName: 'f.xml',
-  completedOn: '2026-11-20',
-  receivedAt: '2026-11-20T01:00:00Z',
-  since: '2026-11-20T01:00:00Z',
-  cardSn: null,
-  chipSn: null,
-  madeByViewer: false,
-  rejectReason: null,
-  availableActions: ['PERSONALISE', 'REJECT'],
-  collectionBranch: { __typename: 'Branch', id: 'b1', code: 'JHB' },
-  hub: null,
-  routedTo: null,
-})
-type Job = ReturnType<typeof job>
+const job = (jobId: number, change: Partial<SentCsmJob> = {}) =>
+  csmJobOf(jobId, { status: 'IN_PRODUCTION', machineNo: 'M1', availableActions: ['PERSONALISE', 'REJECT'], ...change })
 /** Returns the query's answer with these jobs; `open` is the job in the address, wherever it is. */
-const ready = (jobs: readonly Job[], open: Job | undefined = jobs[0], blocked = false) => ({
+const ready = (
+  jobs: readonly SentCsmJob[],
+  open: SentCsmJob | undefined = jobs[0],
+  blocked = false,
+): RawResponse<'persoQuery'> => ({
   chosen: open ?? null,
-  viewer: { __typename: 'Viewer', id: 'v1', machineId: 'M1' },
-  csmMachines: [{ __typename: 'CsmMachine', id: 'm1', machineNo: 'M1', process: 'PERSONALISATION', blocked }],
+  viewer: { id: 'v1', machineId: 'M1' },
+  csmMachines: [{ id: 'm1', machineNo: 'M1', process: 'PERSONALISATION', blocked }],
   csmRejectReasons: [
     {
-      __typename: 'CsmRejectReason',
       id: 'r1',
       rejectCode: 'P01',
       process: 'PERSONALISATION',
@@ -55,7 +38,6 @@ const ready = (jobs: readonly Job[], open: Job | undefined = jobs[0], blocked = 
       enabled: true,
     },
     {
-      __typename: 'CsmRejectReason',
       id: 'r2',
       rejectCode: 'Q01',
       process: 'QUALITY_CHECK',
@@ -63,13 +45,7 @@ const ready = (jobs: readonly Job[], open: Job | undefined = jobs[0], blocked = 
       enabled: true,
     },
   ],
-  csmJobs: {
-    __typename: 'CsmJobConnection',
-    total: jobs.length,
-    totalCapped: false,
-    edges: jobs.map((node) => ({ __typename: 'CsmJobEdge', cursor: node.id, node })),
-    pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-  },
+  csmJobs: connectionOf(jobs),
 })
 let server = scriptedServer({})
 let devices = createFakeDevices([])
@@ -87,7 +63,7 @@ function Shown() {
     </DevicesContext>
   )
 }
-async function open(query: string, ...jobs: Job[]) {
+async function open(query: string, ...jobs: SentCsmJob[]) {
   server.says.persoQuery = () => ready(jobs)
   renderWithRelay(
     <RelayEnvironmentProvider environment={server.environment}>
@@ -98,7 +74,7 @@ async function open(query: string, ...jobs: Job[]) {
   await settle()
 }
 /** Changes the list and lets a refresh fetch it. */
-async function hear(query: string, jobs: readonly Job[], chosen?: Job) {
+async function hear(query: string, jobs: readonly SentCsmJob[], chosen?: SentCsmJob) {
   server.says.persoQuery = () => ready(jobs, chosen)
   const asked = fetchQuery<persoQuery>(server.environment, document, variables(query), { fetchPolicy: 'network-only' })
   await act(async () => void (await asked.toPromise()))
@@ -112,24 +88,24 @@ beforeEach(() => {
 })
 
 test('a job that another user finishes while it is open is reported as gone', async () => {
-  await open('machine=M1&job=j1', job('j1'))
+  await open('machine=M1&job=j1', job(1))
   await act(async () => void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '1234' } }))
   expect(gone()).toBeNull()
-  await hear('machine=M1&job=j1', [], { ...job('j1'), status: 'PERSONALISED', availableActions: ['PASS', 'REJECT'] })
+  await hear('machine=M1&job=j1', [], job(1, { status: 'PERSONALISED', availableActions: ['PASS', 'REJECT'] }))
   expect(gone()).toBeTruthy()
 })
 
 test('a job outside the loaded pages stays open, and the input is kept', async () => {
-  await open('machine=M1&job=j4', job('j4'))
+  await open('machine=M1&job=j4', job(4))
   await act(async () => void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '1234' } }))
-  await hear('machine=M1&job=j4', [job('j5')], { ...job('j4'), version: 2 })
+  await hear('machine=M1&job=j4', [job(5)], job(4, { version: 2 }))
   expect(screen.getByLabelText<HTMLInputElement>('Card serial').value).toBe('1234')
   expect(gone()).toBeNull()
 })
 
 test('a job that was reassigned to another machine, or does not exist, is reported as gone', async () => {
-  await open('machine=M1&job=j6', job('j6'))
-  await hear('machine=M1&job=j6', [job('j5')], { ...job('j6'), status: 'QUEUED', machineNo: 'M2' })
+  await open('machine=M1&job=j6', job(6))
+  await hear('machine=M1&job=j6', [job(5)], job(6, { status: 'QUEUED', machineNo: 'M2' }))
   expect(gone()).toBeTruthy()
   await hear('machine=M1&job=j6', [], undefined)
   expect(gone()).toBeTruthy()
@@ -140,30 +116,30 @@ test('jobs in production at the machine are listed before the waiting ones', () 
 })
 
 test('without an open job nothing is reported as gone', async () => {
-  await open('machine=M1', job('j2'))
+  await open('machine=M1', job(2))
   await hear('machine=M1', [])
   expect(gone()).toBeNull()
 })
 
 test('a job finished here shows its success, not that it is gone', async () => {
   server.says.usePersoWorkPersonaliseMutation = () => ({
-    result: { __typename: 'CsmJobPayload', job: { ...job('j3'), status: 'PERSONALISED' } },
+    result: { __typename: 'CsmJobPayload', job: job(3, { status: 'PERSONALISED' }) },
   })
-  await open('machine=M1&job=j3', job('j3'))
+  await open('machine=M1&job=j3', job(3))
   await act(async () => void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '123456789' } }))
   await act(async () => void fireEvent.change(screen.getByLabelText('Chip serial'), { target: { value: '0123456789ABCDEF' } }))
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Personalised' })))
-  await hear('machine=M1&job=j3', [], { ...job('j3'), status: 'PERSONALISED' })
-  expect(server.asked.some(({ name }) => name === 'usePersoWorkPersonaliseMutation')).toBe(true)
+  await hear('machine=M1&job=j3', [], job(3, { status: 'PERSONALISED' }))
+  expect(server.told('usePersoWorkPersonaliseMutation')).toHaveLength(1)
   expect(gone()).toBeNull()
 })
 
 test('a machine blocked during production says that it starts nothing', async () => {
   const state = (words: string) => screen.queryByText(words)
-  await open('machine=M1', job('j7'))
+  await open('machine=M1', job(7))
   expect(state('1 card in production, 0 ready at M1')).toBeTruthy()
   await act(async () => {
-    server.says.persoQuery = () => ready([job('j7')], undefined, true)
+    server.says.persoQuery = () => ready([job(7)], undefined, true)
     const asked = fetchQuery<persoQuery>(server.environment, document, variables('machine=M1'), { fetchPolicy: 'network-only' })
     await asked.toPromise()
   })
@@ -181,60 +157,58 @@ const scan = async (code: string) => {
   await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }))
   await settle()
 }
-const inputsOf = (name: string) => server.asked.filter((asked) => asked.name === name).map(({ variables: { input } }) => input)
 
 test('the next card opens by itself, and only its serial and chip are scanned', async () => {
-  const queued = { ...job('q1'), jobId: 7, status: 'QUEUED', machineNo: 'M1', availableActions: ['BEGIN'] }
-  const begun = { ...queued, version: 2, status: 'IN_PRODUCTION', availableActions: ['PERSONALISE', 'REJECT'] }
+  const queued = job(7, { status: 'QUEUED', availableActions: ['BEGIN'] })
+  const begun = job(7, { version: 2 })
   server.says.usePersoWorkBeginMutation = () => ({ result: { __typename: 'CsmJobPayload', job: begun } })
   server.says.usePersoWorkPersonaliseMutation = () => ({
     result: { __typename: 'CsmJobPayload', job: { ...begun, version: 3, status: 'PERSONALISED' } },
   })
-  await open('machine=M1', queued as never)
+  await open('machine=M1', queued)
   expect(screen.getByRole('button', { name: 'Start on M1' })).toBeTruthy()
-  server.says.persoQuery = () => ready([begun as never])
+  server.says.persoQuery = () => ready([begun])
   await scan('0123456789ABCDEF')
-  expect(inputsOf('usePersoWorkPersonaliseMutation')).toEqual([])
+  expect(server.inputs('usePersoWorkPersonaliseMutation')).toEqual([])
   await scan('123456789')
-  expect(inputsOf('usePersoWorkBeginMutation')).toEqual([{ jobId: 7, version: 1, machineNo: 'M1' }])
+  expect(server.inputs('usePersoWorkBeginMutation')).toEqual([{ jobId: 7, version: 1, machineNo: 'M1' }])
   await scan('0123456789ABCDEF')
   const serials = { cardSn: '123456789', chipSn: '0123456789ABCDEF' }
-  expect(inputsOf('usePersoWorkPersonaliseMutation')).toEqual([{ jobId: 7, version: 2, ...serials }])
+  expect(server.inputs('usePersoWorkPersonaliseMutation')).toEqual([{ jobId: 7, version: 2, ...serials }])
 })
 
 test('an IC number outside the loaded pages is looked up, and one that is not ready is refused', async () => {
-  const found = (ids: string[]) => ({
-    csmJobs: { edges: ids.map((id) => ({ cursor: id, node: { __typename: 'CsmJob', id } })) },
+  const found = (ids: string[]): RawResponse<'usePersoScanQuery'> => ({
+    csmJobs: { edges: ids.map((id) => ({ node: { id } })) },
   })
-  await open('machine=M1', job('j9'))
+  await open('machine=M1', job(9))
   server.says.usePersoScanQuery = () => found([])
   await scan('910101-01-5555')
   expect(screen.getByText('No job of this IC number is ready at this machine')).toBeTruthy()
   server.says.usePersoScanQuery = () => found(['j10'])
   await scan('910101-01-5555')
   expect(screen.getByText('910101-01-5555 is open')).toBeTruthy()
-  const asked = server.asked.find(({ name }) => name === 'usePersoScanQuery')!
-  expect(asked.variables).toEqual({ machine: 'M1', icNo: '910101015555' })
+  expect(server.told('usePersoScanQuery')[0]?.variables).toEqual({ machine: 'M1', icNo: '910101015555' })
 })
 
 test('a reject code of this process rejects when scanned twice, and one of another process never does', async () => {
   server.says.usePersoWorkRejectMutation = () => ({
-    result: { __typename: 'CsmJobPayload', job: { ...job('j8'), status: 'REJECTED' } },
+    result: { __typename: 'CsmJobPayload', job: job(8, { status: 'REJECTED' }) },
   })
-  await open('machine=M1', job('j8'))
+  await open('machine=M1', job(8))
   await scan('Q01')
   await scan('Q01')
   await scan('P01')
-  expect(inputsOf('usePersoWorkRejectMutation')).toEqual([])
+  expect(server.inputs('usePersoWorkRejectMutation')).toEqual([])
   await scan('P01')
-  expect(inputsOf('usePersoWorkRejectMutation')).toEqual([{ jobId: 1, version: 1, rejectCode: 'P01' }])
+  expect(server.inputs('usePersoWorkRejectMutation')).toEqual([{ jobId: 8, version: 1, rejectCode: 'P01' }])
 })
 
 test('the chip of a card on the reader is used like a scan, with the agent’s signed reading', async () => {
   const chipSn = '04A177F219C080'
-  const begun = { ...job('j12'), jobId: 12 }
+  const begun = job(12)
   server.says.usePersoWorkPersonaliseMutation = () => ({
-    result: { __typename: 'CsmJobPayload', job: { ...begun, status: 'PERSONALISED' } },
+    result: { __typename: 'CsmJobPayload', job: job(12, { status: 'PERSONALISED' }) },
   })
   assignReader('user', 'ACS')
   devices.plug('ACS')
@@ -249,8 +223,11 @@ test('the chip of a card on the reader is used like a scan, with the agent’s s
   keepReading({ stationId: 'S', nonce: 'n', role: 'user', reader: 'ACS', chipSn, cardSn: null, signature: 's' })
   await scan('123456789')
   await scan(chipSn)
-  const { variables: sent } = server.asked.find(({ name }) => name === 'usePersoWorkPersonaliseMutation')!
-  expect(sent.input).toMatchObject({ jobId: 12, chipSn, reading: { reader: 'ACS', role: 'USER' } })
+  expect(server.inputs('usePersoWorkPersonaliseMutation')[0]).toMatchObject({
+    jobId: 12,
+    chipSn,
+    reading: { reader: 'ACS', role: 'USER' },
+  })
   expect(readingOf(chipSn)).toBeUndefined()
   await act(async () => devices.unplug('ACS'))
   expect(screen.getByText('The reader is not connected. Connect it and reload the page')).toBeTruthy()

@@ -6,7 +6,7 @@ import type { IncidentFormsTestQuery } from '#client/__generated__/IncidentForms
 import { setLocale } from '#client/state/locale.ts'
 import { act, fireEvent, render, screen } from '#client/tests/react.tsx'
 import { refused } from '#client/tests/refused.ts'
-import { scriptedServer } from '#client/tests/scriptedServer.ts'
+import { scriptedServer, type RawResponse } from '#client/tests/scriptedServer.ts'
 import { IncidentForms } from './IncidentForms.tsx'
 
 const query = graphql`
@@ -22,12 +22,13 @@ function Shown() {
   const { incident } = useLazyLoadQuery<IncidentFormsTestQuery>(query, {})
   return incident && <IncidentForms incident={incident} />
 }
+type Incident = NonNullable<RawResponse<'IncidentFormsTestQuery'>['incident']>
 /** Returns the incident in its present version, with its available actions. */
-const incident = (version: number, availableActions: string[]) => ({
-  incident: { __typename: 'Incident', id: 'i7', incidentId: 7, version, note: '', owner: null, availableActions },
+const incident = (version: number, availableActions: Incident['availableActions']) => ({
+  incident: { id: 'i7', incidentId: 7, version, note: '', owner: null, availableActions },
 })
 /** Changes it and lets a refresh fetch it. */
-async function hear(version: number, ...may: string[]) {
+async function hear(version: number, ...may: Incident['availableActions']) {
   server.says.IncidentFormsTestQuery = () => incident(version, may)
   await act(async () => void (await fetchQuery(server.environment, query, {}, { fetchPolicy: 'network-only' }).toPromise()))
 }
@@ -61,7 +62,7 @@ describe('the resolution of an incident', () => {
     expect(report()?.value).toBe('Ribbon changed')
     server.says.IncidentFormsResolveMutation = refused('record.changed', 'Changed meanwhile')
     await act(async () => void fireEvent.click(button('Resolve')))
-    expect(server.asked.at(-1)?.variables.input).toEqual({ incidentId: 7, version: 3, done: 'Ribbon changed' })
+    expect(server.inputs('IncidentFormsResolveMutation').at(-1)).toEqual({ incidentId: 7, version: 3, done: 'Ribbon changed' })
     expect(report()?.value).toBe('Ribbon changed')
   })
 

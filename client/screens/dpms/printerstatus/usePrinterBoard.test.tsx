@@ -3,12 +3,17 @@ import { createOperationDescriptor, type ConcreteRequest } from 'relay-runtime'
 import { createMockEnvironment } from 'relay-test-utils'
 import { expect, it, vi } from 'vitest'
 import query, { type printerstatusQuery } from '#client/__generated__/printerstatusQuery.graphql.ts'
+import { pending } from '#client/tests/answer.ts'
 import { act, renderHook } from '#client/tests/react.tsx'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { usePrinterBoard } from './usePrinterBoard.ts'
 
+type Answer = RawResponse<'printerstatusQuery'>
+type Station = Answer['printers'][number]
+type Update = RawResponse<'usePrinterBoardSubscription'>
+
 /** Returns a station in the server's format. */
-const station = (stationId: string, state: string, revision: number) => ({
-  __typename: 'Printer',
+const station = (stationId: string, state: Station['state'], revision: number): Station => ({
   stationId,
   name: stationId,
   branchCode: 'JHB',
@@ -25,14 +30,15 @@ const station = (stationId: string, state: string, revision: number) => ({
   versions: '',
   revision,
 })
-type Station = ReturnType<typeof station>
 
 /** Shows a board that the test can refetch, and to which it can push updates of the subscription. */
 function watch(first: Station[]) {
   const environment = createMockEnvironment()
   const operation = createOperationDescriptor(query as ConcreteRequest, {})
-  const fetch = (printers: Station[]) =>
-    environment.commitPayload(operation, { printers, branches: [], printerDays: [], incidents: { edges: [] } })
+  const fetch = (printers: Station[]) => {
+    const data: Answer = { printers, branches: [], printerDays: [], incidents: { edges: [] } }
+    environment.commitPayload(operation, data)
+  }
   fetch(first)
   const { result } = renderHook(
     () =>
@@ -44,13 +50,11 @@ function watch(first: Station[]) {
   return {
     shown: () => result.current.map(({ stationId, state }) => [stationId, state]),
     fetch: (...printers: Station[]) => act(async () => fetch(printers)),
-    tell: (whole: boolean, printers: Station[], gone: { stationId: string; revision: number }[] = []) =>
-      act(async () =>
-        environment.mock.nextValue(environment.mock.getMostRecentOperation(), {
-          data: { printerStatus: { __typename: 'PrinterUpdate', whole, printers, gone } },
-        } as never),
-      ),
-    end: () => act(async () => environment.mock.reject(environment.mock.getMostRecentOperation(), new Error('1011'))),
+    tell: (whole: boolean, printers: Station[], gone: Update['printerStatus']['gone'] = []) => {
+      const data: Update = { printerStatus: { whole, printers, gone } }
+      return act(async () => environment.mock.nextValue(pending(environment, 'usePrinterBoardSubscription'), { data }))
+    },
+    end: () => act(async () => environment.mock.reject(pending(environment, 'usePrinterBoardSubscription'), new Error('1011'))),
   }
 }
 

@@ -1,16 +1,17 @@
 import { graphql, useLazyLoadQuery } from 'react-relay'
-import { MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { schedulesTestQuery } from '#client/__generated__/schedulesTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
-import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
+import { answer } from '#client/tests/answer.ts'
+import { cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { ScheduleTable } from './ScheduleTable.tsx'
 
 function Asked() {
   const { viewer } = useLazyLoadQuery<schedulesTestQuery>(
     graphql`
-      query schedulesTestQuery @relay_test_operation {
+      query schedulesTestQuery {
         viewer {
           reportSchedules {
             ...ScheduleTable_schedules
@@ -23,7 +24,8 @@ function Asked() {
   return <ScheduleTable schedules={viewer?.reportSchedules ?? []} mayForBranch />
 }
 
-const schedule = (id: string, more: object) => ({
+type Schedule = NonNullable<RawResponse<'schedulesTestQuery'>['viewer']>['reportSchedules'][number]
+const schedule = (id: string, mayTakeOver: boolean, ownerName: string): Schedule => ({
   id,
   name: { en: `Report ${id}`, ms: `Laporan ${id}` },
   every: 'DAILY',
@@ -38,7 +40,8 @@ const schedule = (id: string, more: object) => ({
   paused: false,
   lastFailure: null,
   version: 3,
-  ...more,
+  mayTakeOver,
+  ownerName,
 })
 
 beforeEach(() => setLocale('en'))
@@ -46,15 +49,8 @@ afterEach(cleanup)
 
 test('another user’s schedule shows its owner, and can only be taken over or deleted', async () => {
   const { environment } = renderWithRelay(<Asked />)
-  const schedules = [
-    schedule('a', { mayTakeOver: false, ownerName: 'Mohd Faizal' }),
-    schedule('b', { mayTakeOver: true, ownerName: 'Siti Hajar' }),
-  ]
-  await act(async () =>
-    environment.mock.resolveMostRecentOperation((operation) =>
-      MockPayloadGenerator.generate(operation, { Viewer: () => ({ reportSchedules: schedules }) }),
-    ),
-  )
+  const reportSchedules = [schedule('a', false, 'Mohd Faizal'), schedule('b', true, 'Siti Hajar')]
+  await answer(environment, 'schedulesTestQuery', { viewer: { id: 'v', reportSchedules } })
   expect(screen.getByText('Mine')).toBeDefined()
   expect(screen.getByText('Siti Hajar')).toBeDefined()
   const buttons = screen.getAllByRole('button', { name: /Report [ab]/ }).map((button) => button.getAttribute('aria-label'))

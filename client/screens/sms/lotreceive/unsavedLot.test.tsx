@@ -5,15 +5,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import document, { type lotreceiveQuery } from '#client/__generated__/lotreceiveQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
+import { connectionOf } from '#client/tests/connectionOf.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer } from '#client/tests/scriptedServer.ts'
 import * as sound from '#client/ui/scan/sound.ts'
 import { Screen } from './lotreceive.tsx'
 
-const lots = { total: 0, totalCapped: false, edges: [], pageInfo: { endCursor: null, hasNextPage: false } }
+const lots = connectionOf([])
 const cardTypes = [{ id: 'c', code: 'PLKS', description: 'Temporary work visit pass' }]
-const received = { result: { __typename: 'LotPayload', lot: { id: 'l', lotNo: 'PLKS-1' } } }
 
 // The confirmation is loaded on demand. Loading it up front keeps the tests from waiting for it.
 beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
@@ -42,7 +42,7 @@ function Shown() {
 async function open() {
   const server = scriptedServer({
     lotreceiveQuery: () => ({ cardTypes, recentLots: lots, lots }),
-    lotreceiveMutation: () => received,
+    lotreceiveMutation: () => ({ result: { __typename: 'LotPayload', lot: { id: 'l', lotNo: 'PLKS-1' } } }),
   })
   const rendered = renderWithRelay(
     <RelayEnvironmentProvider environment={server.environment}>

@@ -1,16 +1,17 @@
 import { graphql, useLazyLoadQuery } from 'react-relay'
-import { MockPayloadGenerator } from 'relay-test-utils'
 import { expect, test } from 'vitest'
 import type { lotFactsTestQuery } from '#client/__generated__/lotFactsTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
-import { act, screen } from '#client/tests/react.tsx'
+import { answer } from '#client/tests/answer.ts'
+import { screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { LotFacts } from './LotFacts.tsx'
 
 function Asked() {
   const { node } = useLazyLoadQuery<lotFactsTestQuery>(
     graphql`
-      query lotFactsTestQuery @relay_test_operation {
+      query lotFactsTestQuery {
         node(id: "lot") {
           ... on Lot {
             ...LotFacts_lot @alias(as: "lot")
@@ -23,26 +24,39 @@ function Asked() {
   return node?.lot ? <LotFacts lot={node.lot} /> : null
 }
 
-async function shown(lot: object): Promise<Record<string, string | null>> {
+type Lot = Extract<RawResponse<'lotFactsTestQuery'>['node'], { __typename: 'Lot' }>
+async function shown(distribution: Lot['distribution']): Promise<Record<string, string | null>> {
   setLocale('en')
   const { environment } = renderWithRelay(<Asked />)
-  await act(async () =>
-    environment.mock.resolveMostRecentOperation((operation) =>
-      MockPayloadGenerator.generate(operation, {
-        Node: () => ({ __typename: 'Lot' }),
-        DateTime: () => '2026-11-21T02:00:00Z',
-        Lot: () => ({ receivedBy: 'hqadmin', closedAt: null, ...lot }),
-      }),
-    ),
-  )
+  const lot: Lot = {
+    __typename: 'Lot',
+    id: 'lot',
+    lotNo: 'PLKS-1',
+    rootLotNo: 'PLKS-1',
+    doNo: 'DO-1',
+    ppid: '7',
+    contractNo: 'C-1',
+    startSn: '000000101',
+    endSn: '000000200',
+    cardQty: 100,
+    blank: 100,
+    inStore: 100,
+    receivedAt: '2026-11-21T02:00:00Z',
+    receivedBy: 'hqadmin',
+    closedAt: null,
+    closeRemark: null,
+    cardType: { id: 'type-3', code: 'PLKS', description: 'PLKS Pelbagai Sektor' },
+    distribution,
+  }
+  await answer(environment, 'lotFactsTestQuery', { node: lot })
   const terms = screen.getAllByRole('term')
   return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]))
 }
 
 test('a lot shows the facts of specification section 3: its LDR number, who received it, check in and out, and its print office', async () => {
-  const destination = { code: 'JHB', name: 'Johor Bahru' }
+  const destination = { id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru' }
   const sent = { documentNo: 'LD-HQ-2026-000001', ldrNo: 'LDR-JHB-2026-000001', sentAt: '2026-11-21T02:00:00Z' }
-  expect(await shown({ distribution: { ...sent, arrivedAt: '2026-11-22T03:30:00Z', destination } })).toMatchObject({
+  expect(await shown({ ...sent, arrivedAt: '2026-11-22T03:30:00Z', destination })).toMatchObject({
     'Received by': 'hqadmin',
     Distribution: 'LD-HQ-2026-000001',
     'LDR number': 'LDR-JHB-2026-000001',
@@ -54,7 +68,7 @@ test('a lot shows the facts of specification section 3: its LDR number, who rece
 })
 
 test('a lot that never left the store shows no distribution', async () => {
-  const facts = await shown({ distribution: null })
+  const facts = await shown(null)
   expect(Object.keys(facts)).toContain('Received by')
   for (const fact of ['Distribution', 'LDR number', 'Print office', 'Distributed', 'Arrived'])
     expect(Object.keys(facts)).not.toContain(fact)

@@ -1,12 +1,13 @@
 import { graphql, useLazyLoadQuery } from 'react-relay'
-import { MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { managelotTestQuery } from '#client/__generated__/managelotTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
 import * as toasts from '#client/state/toasts.ts'
+import { answer, pending } from '#client/tests/answer.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { refused } from '#client/tests/refused.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { ForceCloseDialog } from './ForceCloseDialog.tsx'
 import { LotActions } from './LotActions.tsx'
 import { lotNodeId, lotsVariables } from './lotsVariables.ts'
@@ -113,7 +114,7 @@ describe('the actions on a lot', () => {
   function Asked() {
     const { node } = useLazyLoadQuery<managelotTestQuery>(
       graphql`
-        query managelotTestQuery @relay_test_operation {
+        query managelotTestQuery {
           node(id: "lot") {
             ... on Lot {
               ...LotActions_lot @alias(as: "lot")
@@ -125,16 +126,23 @@ describe('the actions on a lot', () => {
     )
     return node?.lot ? <LotActions lot={node.lot} onChanged={() => undefined} /> : null
   }
-  const shown = async (availableActions: string[]) => {
+  type Lot = Extract<RawResponse<'managelotTestQuery'>['node'], { __typename: 'Lot' }>
+  const lot: Lot = {
+    __typename: 'Lot',
+    id: 'lot',
+    lotNo: 'PLKS-1',
+    version: 3,
+    blank: 40,
+    mayCorrect: false,
+    availableActions: [],
+    doNo: 'DO-1',
+    ppid: '7',
+    contractNo: '',
+    cardType: { id: 'type-3', code: 'PLKS' },
+  }
+  const shown = async (availableActions: Lot['availableActions']) => {
     const rendered = renderWithRelay(<Asked />)
-    await act(async () =>
-      rendered.environment.mock.resolveMostRecentOperation((operation) =>
-        MockPayloadGenerator.generate(operation, {
-          Node: () => ({ __typename: 'Lot' }),
-          Lot: () => ({ lotNo: 'PLKS-1', version: 3, blank: 40, availableActions }),
-        }),
-      ),
-    )
+    await answer(rendered.environment, 'managelotTestQuery', { node: { ...lot, availableActions } })
     return rendered
   }
 
@@ -157,14 +165,10 @@ describe('the actions on a lot', () => {
     await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
     const closing = environment.mock.getMostRecentOperation()
     expect(closing.request.variables).toEqual({ input: { lotNo: 'PLKS-1', version: 3 } })
-    act(() => environment.mock.resolve(closing, { data: refused('record.changed', 'The record was changed')() }))
-    await waitFor(() => expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe('useLatestStepQuery'))
+    await answer(environment, 'CloseLotDialogMutation', refused('record.changed', 'The record was changed')())
+    await waitFor(() => pending(environment, 'useLatestStepQuery'))
     const history = [{ id: '1', at: '2026-11-21T02:00:00Z', by: 'hqadmin', action: 'forceCloseLot' }]
-    act(() =>
-      environment.mock.resolve(environment.mock.getMostRecentOperation(), {
-        data: { node: { __typename: 'Lot', id: 'lot', history } },
-      }),
-    )
+    await answer(environment, 'useLatestStepQuery', { node: { __typename: 'Lot', id: 'lot', history } })
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith('bad', 'The record was changed (Closed by force: hqadmin, 21 Nov 2026, 10:00 AM)'),
     )

@@ -1,12 +1,13 @@
 import { graphql, useLazyLoadQuery } from 'react-relay'
-import { MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { stocklevelTestQuery } from '#client/__generated__/stocklevelTestQuery.graphql.ts'
 import { OpenPathsContext } from '#client/app/openPaths.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
-import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
+import { answer } from '#client/tests/answer.ts'
+import { cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { byUrgency, emptiestFirst, shareOf } from './shareOf.ts'
 import { StockChart } from './StockChart.tsx'
 import { StockLots } from './StockLots.tsx'
@@ -81,7 +82,7 @@ describe('an opened row', () => {
   function Asked() {
     const { stockLevels } = useLazyLoadQuery<stocklevelTestQuery>(
       graphql`
-        query stocklevelTestQuery @relay_test_operation {
+        query stocklevelTestQuery {
           stockLevels {
             ...StockLots_level
           }
@@ -91,7 +92,8 @@ describe('an opened row', () => {
     )
     return <StockLots level={stockLevels[0]!} onClose={() => undefined} />
   }
-  const lots = [
+  type Level = RawResponse<'stocklevelTestQuery'>['stockLevels'][number]
+  const lots: Level['lots'] = [
     { place: 'BRANCH_STORE', stationId: '', documentNo: '', lotNo: 'PLKS-1', quantity: 40 },
     { place: 'STATION', stationId: 'PEN-P01', documentNo: '', lotNo: 'PLKS-1', quantity: 10 },
     { place: 'STATION', stationId: 'PEN-P01', documentNo: '', lotNo: 'PLKS-2', quantity: 5 },
@@ -104,24 +106,21 @@ describe('an opened row', () => {
         <Asked />
       </OpenPathsContext>,
     )
-    await act(async () =>
-      environment.mock.resolveMostRecentOperation((operation) =>
-        MockPayloadGenerator.generate(operation, {
-          BranchStock: () => ({
-            branch: { code: 'PEN', name: 'Pulau Pinang' },
-            cardType: { key: '4', code: 'PLKS', description: 'PLKS' },
-            held: 55,
-            coming: 0,
-            threshold: 200,
-            status: 'CRITICAL',
-            used: 0,
-            daysOfCover: null,
-            lots,
-            help: from && { from: { code: from, name: from }, quantity: 145 },
-          }),
-        }),
-      ),
-    )
+    const level: Level = {
+      id: 'stock-PEN-4',
+      branch: { id: 'branch-PEN', code: 'PEN', name: 'Pulau Pinang' },
+      cardType: { id: 'type-4', key: '4', code: 'PLKS', description: 'PLKS' },
+      held: 55,
+      coming: 0,
+      goingBack: 0,
+      threshold: 200,
+      status: 'CRITICAL',
+      used: 0,
+      daysOfCover: null,
+      lots,
+      help: from === null ? null : { from: { id: `branch-${from}`, code: from, name: from }, quantity: 145 },
+    }
+    await answer(environment, 'stocklevelTestQuery', { stockLevels: [level] })
   }
   const link = () => screen.queryByRole('link', { name: /Distribute|Return/ })?.getAttribute('href')
 

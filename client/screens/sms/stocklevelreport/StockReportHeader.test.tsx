@@ -1,9 +1,9 @@
 import { graphql, useLazyLoadQuery } from 'react-relay'
-import { MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, expect, test } from 'vitest'
 import type { StockReportHeaderTestQuery } from '#client/__generated__/StockReportHeaderTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
-import { act, cleanup, screen } from '#client/tests/react.tsx'
+import { answer } from '#client/tests/answer.ts'
+import { cleanup, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import type { Locale } from '#domain/words.ts'
 import { StockReportHeader } from './StockReportHeader.tsx'
@@ -13,7 +13,7 @@ afterEach(cleanup)
 function Header() {
   const data = useLazyLoadQuery<StockReportHeaderTestQuery>(
     graphql`
-      query StockReportHeaderTestQuery @relay_test_operation {
+      query StockReportHeaderTestQuery {
         ...StockReportHeader_query
       }
     `,
@@ -24,12 +24,8 @@ function Header() {
 
 async function show(locale: Locale, search: string) {
   setLocale(locale)
-  const { mock } = renderWithRelay(<Header />, { at: `/?${search}` }).environment
-  await act(async () =>
-    mock.resolveMostRecentOperation((operation) =>
-      MockPayloadGenerator.generate(operation, { Query: () => ({ cardTypes: [{ key: '3', code: 'PLKS' }] }) }),
-    ),
-  )
+  const { environment } = renderWithRelay(<Header />, { at: `/?${search}` })
+  await answer(environment, 'StockReportHeaderTestQuery', { cardTypes: [{ id: 'type-3', key: '3', code: 'PLKS' }] })
 }
 
 test.each([

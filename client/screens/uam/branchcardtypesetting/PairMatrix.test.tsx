@@ -1,5 +1,4 @@
 import { graphql, useLazyLoadQuery } from 'react-relay'
-import { MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import document from '#client/__generated__/branchcardtypesettingQuery.graphql.ts'
 import type { PairMatrixTestQuery } from '#client/__generated__/PairMatrixTestQuery.graphql.ts'
@@ -7,20 +6,21 @@ import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
 import { setLocale } from '#client/state/locale.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import { toastStore } from '#client/state/toasts.ts'
+import { answer } from '#client/tests/answer.ts'
 import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { PairMatrix } from './PairMatrix.tsx'
 
-const state = { key: '2', name: 'State branch' }
-const centre = { key: '3', name: 'Service centre' }
-const cardTypes = ['EP', 'RP', 'PLKS'].map((code, i) => ({ key: String(i + 1), code, description: `Card ${code}` }))
-const pairs = [{ key: '14', version: 3, branchType: { key: '2' }, cardType: { key: '3' } }]
+const state = { id: 'state', key: '2', name: 'State branch' }
+const centre = { id: 'centre', key: '3', name: 'Service centre' }
+const cardTypes = ['EP', 'RP', 'PLKS'].map((code, i) => ({ id: code, key: String(i + 1), code, description: `Card ${code}` }))
+const pairs = [{ id: 'pair', key: '14', version: 3, branchType: { id: 'state', key: '2' }, cardType: { id: 'PLKS', key: '3' } }]
 
 const done: Outcome<unknown> = { ok: true, value: {} }
 const inUse = 'Branch card type is in use and cannot be deleted: 12 pending card jobs'
 const refused: Outcome<unknown> = {
   ok: false,
-  problem: { code: 'setting.inUse', message: inUse, path: null, fields: [] } as never,
+  problem: { code: 'setting.inUse', message: inUse, path: null, fields: [] },
 }
 
 const add = vi.fn(() => Promise.resolve<Outcome<unknown>>(done))
@@ -28,7 +28,7 @@ const remove = vi.fn(() => Promise.resolve<Outcome<unknown>>(done))
 function Matrix() {
   const data = useLazyLoadQuery<PairMatrixTestQuery>(
     graphql`
-      query PairMatrixTestQuery @relay_test_operation {
+      query PairMatrixTestQuery {
         ...PairMatrix_query
       }
     `,
@@ -37,19 +37,13 @@ function Matrix() {
   return <PairMatrix query={data} add={add} remove={remove} />
 }
 const show = async () => {
-  const { mock } = renderWithRelay(
+  const { environment } = renderWithRelay(
     <ScreenQueryContext value={{ id: document.params.id ?? null, variables: {}, loaded: new Map() }}>
       <Matrix />
     </ScreenQueryContext>,
-  ).environment
-  await act(async () =>
-    mock.resolveMostRecentOperation((operation) =>
-      MockPayloadGenerator.generate(operation, {
-        Query: () => ({ branchTypes: [state, centre], cardTypes, branchCardTypes: pairs }),
-      }),
-    ),
   )
-  return mock
+  await answer(environment, 'PairMatrixTestQuery', { branchTypes: [state, centre], cardTypes, branchCardTypes: pairs })
+  return environment.mock
 }
 const cell = (branchType: string, cardType: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `${branchType} makes ${cardType}` })

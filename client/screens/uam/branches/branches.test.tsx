@@ -1,8 +1,8 @@
 import { graphql, useLazyLoadQuery } from 'react-relay'
-import { MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { branchesTestQuery } from '#client/__generated__/branchesTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
+import { answer } from '#client/tests/answer.ts'
 import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -36,7 +36,7 @@ const johor = {
 function FreshFields() {
   const data = useLazyLoadQuery<branchesTestQuery>(
     graphql`
-      query branchesTestQuery @relay_test_operation {
+      query branchesTestQuery {
         ...useBranchChoices_query
       }
     `,
@@ -84,13 +84,10 @@ test('a new branch is sent with its code in capitals; its rules are shown before
       <FreshFields />
     </RuleForm>,
   )
-  await act(async () =>
-    environment.mock.resolveMostRecentOperation((operation) =>
-      MockPayloadGenerator.generate(operation, {
-        Query: () => ({ branchTypes: [{ key: '2', name: 'State branch' }], branches: [johor] }),
-      }),
-    ),
-  )
+  await answer(environment, 'branchesTestQuery', {
+    branchTypes: [{ id: 'state', key: '2', name: 'State branch' }],
+    branches: [{ id: 'branch-JHB', region: johor.region, deletedAt: null }],
+  })
   const type = (label: string, value: string) =>
     act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
   const send = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add' })))

@@ -2,14 +2,15 @@ import { RelayEnvironmentProvider } from 'react-relay'
 import { expect, test } from 'vitest'
 import { act, clickOn, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
+import { scriptedServer, type RawResponse, type Says } from '#client/tests/scriptedServer.ts'
 import { writeLayout } from '#domain/cardFace/readLayout.ts'
 import { standardFace } from '#domain/cardFace/standardFace.ts'
 import { CardFaceDialog } from './CardFaceDialog.tsx'
 
 const layoutOf = (title: string) => writeLayout(standardFace({ title, english: 'Pass', colour: '#123456' }))
-const face = (no: number, change: object = {}) => ({
-  __typename: 'CardFace',
+type CardType = Extract<RawResponse<'useCardFacesQuery'>['node'], { __typename: 'CardType' }>
+type Face = CardType['faces'][number]
+const face = (no: number, change: Partial<Face> = {}): Face => ({
   id: `face-${no}`,
   no,
   layout: layoutOf(`Version ${no}`),
@@ -20,7 +21,7 @@ const face = (no: number, change: object = {}) => ({
   ...change,
 })
 
-async function open(faces: object[], says: Record<string, Say> = {}) {
+async function open(faces: Face[], says: Says = {}) {
   const server = scriptedServer({
     useCardFacesQuery: () => ({
       node: { __typename: 'CardType', id: 'type-1', faces, firstLayout: layoutOf('The plain face') },
@@ -35,7 +36,7 @@ async function open(faces: object[], says: Record<string, Say> = {}) {
   )
   await screen.findByRole('dialog', { name: 'Card face of PLKS' })
   await act(async () => undefined)
-  return (name: string) => server.asked.filter((one) => one.name === name).map(({ variables }) => variables.input)
+  return server.inputs
 }
 const layout = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Layout' })
 const write = (text: string) => fireEvent.change(layout(), { target: { value: text } })
@@ -78,7 +79,7 @@ test('an unreadable layout is refused at its field and not saved; the input stay
 })
 
 test('cannot be closed while a version is being saved: nobody would see the result', async () => {
-  let end!: (said: object) => void
+  let end!: (said: RawResponse<'useCardFacesCreateMutation'>) => void
   await open([face(1, { inUse: true })], { useCardFacesCreateMutation: () => new Promise((done) => (end = done)) })
   await waitFor(() => expect(layout().value).toContain('Version 1'))
   const closes = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled

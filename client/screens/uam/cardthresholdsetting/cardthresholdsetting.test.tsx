@@ -1,9 +1,9 @@
 import { graphql, useLazyLoadQuery } from 'react-relay'
-import { MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { cardthresholdsettingTestQuery } from '#client/__generated__/cardthresholdsettingTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
+import { answer } from '#client/tests/answer.ts'
 import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
@@ -13,17 +13,17 @@ import { cardThresholdNew } from '#domain/settings/cardThreshold.ts'
 import { shownBy } from './thresholdFilters.tsx'
 import { ThresholdPlace } from './ThresholdPlace.tsx'
 
-const plks = { key: '3', code: 'PLKS', description: 'PLKS Pelbagai Sektor' }
-const ep = { key: '1', code: 'EP', description: 'Pas Penggajian' }
+const plks = { id: 'type-3', key: '3', code: 'PLKS', description: 'PLKS Pelbagai Sektor' }
+const ep = { id: 'type-1', key: '1', code: 'EP', description: 'Pas Penggajian' }
 const branches = [
-  { code: 'JHB', name: 'Johor Bahru', cardTypes: [ep, plks] },
-  { code: 'PEN', name: 'Penang', cardTypes: [plks] },
+  { id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru', cardTypes: [ep, plks] },
+  { id: 'branch-PEN', code: 'PEN', name: 'Penang', cardTypes: [plks] },
 ]
 
 function Place() {
   const data = useLazyLoadQuery<cardthresholdsettingTestQuery>(
     graphql`
-      query cardthresholdsettingTestQuery @relay_test_operation {
+      query cardthresholdsettingTestQuery {
         ...ThresholdPlace_query
       }
     `,
@@ -62,11 +62,7 @@ test('only the card types that a branch makes are suggested; another branch clea
       <NumberField name="threshold" label="Threshold" />
     </RuleForm>,
   )
-  await act(async () =>
-    environment.mock.resolveMostRecentOperation((operation) =>
-      MockPayloadGenerator.generate(operation, { Query: () => ({ branches }) }),
-    ),
-  )
+  await answer(environment, 'cardthresholdsettingTestQuery', { branches })
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   const choose = (label: string, value: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))
   const proposed = () => [...field('Card type').querySelectorAll('option')].map(({ value }) => value)

@@ -6,16 +6,16 @@ import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
 import { act, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { scriptedServer, type ScriptedServer } from '#client/tests/scriptedServer.ts'
+import { scriptedServer, type RawResponse, type ScriptedServer } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { headquarters } from '#domain/limits.ts'
 import { Screen } from './passnationalitysetting.tsx'
 
-const cardType = (key: string, code: string) => ({ __typename: 'CardType', id: `t${key}`, key, code, description: code })
+const cardType = (key: string, code: string) => ({ id: `t${key}`, key, code, description: code })
 const plks = cardType('3', 'PLKS')
 const ep = cardType('1', 'EP')
-const row = (n: number, change: object) => ({
-  __typename: 'PassNationality',
+type Row = RawResponse<'passnationalitysettingQuery'>['passNationalities'][number]
+const row = (n: number, change: Partial<Row>): Row => ({
   id: `n${n}`,
   key: String(n),
   country: 'BGD',

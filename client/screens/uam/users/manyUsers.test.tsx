@@ -3,7 +3,7 @@ import { storeProfile } from '#client/state/profile.ts'
 import { toastStore } from '#client/state/toasts.ts'
 import { fireEvent, screen, within } from '#client/tests/react.tsx'
 import { refused } from '#client/tests/refused.ts'
-import type { Say } from '#client/tests/scriptedServer.ts'
+import type { Say, Says } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { branch, click, data, open, person } from '#client/tests/usersScreen.tsx'
 import { headquarters } from '#domain/limits.ts'
@@ -12,7 +12,7 @@ beforeEach(() => storeProfile({ loginid: 'admin', roleid: 1, branchcode: headqua
 
 describe('several users', () => {
   const rows = [person('aminah'), person('borhan', { branch: branch('JHB') })]
-  const choose = async (says: Record<string, Say>) => {
+  const choose = async (says: Says) => {
     const opened = await open(data(rows, null), says, '/')
     for (const name of ['aminah', 'borhan']) {
       fireEvent.click(within(screen.getByRole('row', { name: new RegExp(`^${name}|Name of ${name}`) })).getByRole('checkbox'))
@@ -20,7 +20,7 @@ describe('several users', () => {
     await settle()
     return opened
   }
-  const done: Say = () => ({ result: { __typename: 'UsersPayload', loginIds: ['aminah', 'borhan'] } })
+  const done: Say<'MoveUsersMutation'> = () => ({ result: { __typename: 'UsersPayload' } })
 
   it('are moved to another branch together', async () => {
     const { told } = await choose({ MoveUsersMutation: done })

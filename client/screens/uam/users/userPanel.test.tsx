@@ -13,7 +13,7 @@ beforeEach(() => storeProfile({ loginid: 'admin', roleid: 1, branchcode: headqua
 
 describe('the panel of a user', () => {
   it('saves the edits at the version shown, CSM rights included', async () => {
-    const saved: Say = () => ({
+    const saved: Say<'EditUserMutation'> = () => ({
       result: { __typename: 'UserPayload', user: person('aminah', { version: 4, csmRights: ['JOB', 'AUDIT'] }) },
     })
     const { told } = await open(data([person('aminah')], 'aminah'), { EditUserMutation: saved })
@@ -33,9 +33,8 @@ describe('the panel of a user', () => {
   it('keeps input typed before the answer arrives, based on the version that it saved', async () => {
     let answer!: () => void
     const late = new Promise<void>((done) => (answer = done))
-    const saved: Say = async ({ input }) => {
+    const saved: Say<'EditUserMutation'> = async ({ input: { staffName } }) => {
       await late
-      const { staffName } = input as { staffName: string }
       return { result: { __typename: 'UserPayload', user: person('aminah', { version: 4, staffName }) } }
     }
     const { told } = await open(data([person('aminah')], 'aminah'), { EditUserMutation: saved })
@@ -113,10 +112,8 @@ describe('the panel of a user', () => {
   it.each([
     ['a higher role than the user’s own', { roleId: 1, csmRights: [] }],
     ['a right that the user lacks', { csmRights: ['JOB', 'CONFIG'] }],
-  ])('of a user with %s is read-only, and says who administers them', async (_what, change) => {
-    const passkeys = [
-      { __typename: 'Passkey', id: 'k1', label: 'Kaunter 3', createdAt: '2026-11-01T01:00:00Z', lastUsedAt: null },
-    ]
+  ] as const)('of a user with %s is read-only, and says who administers them', async (_what, change) => {
+    const passkeys = [{ id: 'k1', label: 'Kaunter 3', createdAt: '2026-11-01T01:00:00Z', lastUsedAt: null }]
     const above = person('aminah', {
       ...change,
       sessions: [session('s1')],

@@ -8,7 +8,7 @@ import { AssignDialog } from './AssignDialog.tsx'
 import type { Discrepancy } from './discrepancy.ts'
 
 const found = { discrepancyId: 7, version: 2, lotNo: 'PLKS-L0001', ownerLoginId: 'operator' } as Discrepancy
-const person = (loginId: string, name: string) => ({ __typename: 'Colleague', loginId, name })
+const person = (loginId: string, name: string) => ({ loginId, name })
 
 beforeEach(() => setLocale('en'))
 afterEach(cleanup)
@@ -23,7 +23,7 @@ it('offers the people of both ends by name, except the current owner, and assign
     AssignDialogMutation: () => ({
       result: {
         __typename: 'DiscrepancyPayload',
-        discrepancy: { __typename: 'Discrepancy', id: 'd7', version: 3, owner: 'Rohani', ownerLoginId: 'supervisor' },
+        discrepancy: { id: 'd7', version: 3, owner: 'Rohani', ownerLoginId: 'supervisor' },
       },
     }),
   })

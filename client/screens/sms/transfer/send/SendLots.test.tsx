@@ -1,10 +1,12 @@
 import { graphql, useLazyLoadQuery } from 'react-relay'
-import { MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SendLotsTestQuery } from '#client/__generated__/SendLotsTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
+import { answer } from '#client/tests/answer.ts'
+import { connectionOf } from '#client/tests/connectionOf.ts'
 import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { storeLot } from '#client/tests/storeLot.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { SendLots } from './SendLots.tsx'
@@ -15,7 +17,7 @@ afterEach(cleanup)
 function Asked({ direction }: { direction: TransferDirection }) {
   const data = useLazyLoadQuery<SendLotsTestQuery>(
     graphql`
-      query SendLotsTestQuery($no: String!) @relay_test_operation {
+      query SendLotsTestQuery($no: String!) {
         ...SendLots_query @arguments(no: $no, adding: true)
       }
     `,
@@ -24,23 +26,21 @@ function Asked({ direction }: { direction: TransferDirection }) {
   return <SendLots direction={direction} query={data} />
 }
 
+type Begun = RawResponse<'SendLotsTestQuery'>['begun'][number]
 /** Shows the screen for adding lots to LD-1, which has this status. */
-async function show(status: string, at = '/?no=LD-1', direction: TransferDirection = 'distribution') {
+async function show(status: Begun['status'], at = '/?no=LD-1', direction: TransferDirection = 'distribution') {
   const { environment } = renderWithRelay(<Asked direction={direction} />, { at })
-  const branches = [
-    { code: 'HQ', name: 'Ibu pejabat' },
-    { code: 'JHB', name: 'Johor Bahru' },
-  ]
-  const LotTransfer = () => ({ documentNo: 'LD-1', status, version: 1, availableActions: ['ADD_LOTS'], destination: branches[1] })
-  await act(async () =>
-    environment.mock.resolveMostRecentOperation((operation) =>
-      MockPayloadGenerator.generate(operation, {
-        Query: () => ({ viewer: { roleId: 1, branch: branches[0] }, branches, bags: [] }),
-        LotConnection: () => ({ edges: [] }),
-        LotTransfer,
-      }),
-    ),
-  )
+  const hq = { id: 'branch-HQ', code: 'HQ', name: 'Ibu pejabat' }
+  const jhb = { id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru' }
+  const begun: Begun = { id: 't', documentNo: 'LD-1', status, version: 1, availableActions: ['ADD_LOTS'], destination: jhb }
+  await answer(environment, 'SendLotsTestQuery', {
+    viewer: { id: 'viewer-1', staffName: 'Storekeeper', roleId: 1, branch: hq },
+    branches: [hq, jhb],
+    cardTypes: [{ id: 'type-3', key: '3', code: 'PLKS', description: 'PLKS Pelbagai Sektor' }],
+    bags: [],
+    begun: [begun],
+    lots: connectionOf([]),
+  })
   return environment
 }
 
@@ -66,17 +66,15 @@ test('a sent document accepts no more lots: a message says so, and they go on a 
 })
 
 test.each(['2026-0001', '0012345'])('a lot is queried by its label, even if that looks like serials: %s', async (lotNo) => {
-  const { mock } = await show('PACKED', `/?no=LD-1&lot=${lotNo}`)
-  const asked = mock.getMostRecentOperation()
-  expect(asked.request.variables).toEqual({ text: lotNo })
-  await act(async () => mock.resolve(asked, { data: { scanLot: [{ __typename: 'Lot', ...storeLot({ lotNo }) }] } }))
+  const environment = await show('PACKED', `/?no=LD-1&lot=${lotNo}`)
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: lotNo })
+  await answer(environment, 'useScanLotsQuery', { scanLot: [storeLot({ lotNo })] })
   expect(screen.getByRole('combobox', { name: `Cards to send of ${lotNo}` })).toHaveProperty('value', 'whole')
 })
 
 test('two serials are queried by the first if no lot has that label', async () => {
-  const { mock } = await show('PACKED', '/?no=LD-1&lot=004400101-004400110')
-  const asked = mock.getMostRecentOperation()
-  expect(asked.request.variables).toEqual({ text: '004400101-004400110' })
-  await act(async () => mock.resolve(asked, { data: { scanLot: [] } }))
-  expect(mock.getMostRecentOperation().request.variables).toEqual({ text: '4400101' })
+  const environment = await show('PACKED', '/?no=LD-1&lot=004400101-004400110')
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: '004400101-004400110' })
+  await answer(environment, 'useScanLotsQuery', { scanLot: [] })
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: '4400101' })
 })

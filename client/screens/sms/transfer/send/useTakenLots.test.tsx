@@ -24,7 +24,7 @@ async function refusedOnce(now: StoreLot[]): Promise<string | undefined> {
   }
   renderWithRelay(<Probe />)
   await act(async () => void choice.add(lot, { kind: 'whole' }))
-  await act(async () => taken([{ kind: 'STOCK', id: btoa(`Lot:${lot.lotNo}`), by: 'Aina' } as never]))
+  await act(async () => taken([{ kind: 'STOCK', id: btoa(`Lot:${lot.lotNo}`), by: 'Aina', branchCode: 'HQ' }]))
   await settle()
   return choice.lines[0]!.refused
 }

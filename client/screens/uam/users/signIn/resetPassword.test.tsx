@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeProfile } from '#client/state/profile.ts'
 import { toastStore } from '#client/state/toasts.ts'
 import { fireEvent, screen, within } from '#client/tests/react.tsx'
-import type { Say } from '#client/tests/scriptedServer.ts'
+import type { Say, Says } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { click, data, open, passwordRequest, person } from '#client/tests/usersScreen.tsx'
 import { headquarters } from '#domain/limits.ts'
@@ -11,7 +11,7 @@ beforeEach(() => storeProfile({ loginid: 'admin', roleid: 1, branchcode: headqua
 
 describe('a reset password', () => {
   const temporaryPassword = 'Badu-Fiko-Heme-Tuza-4827'
-  const reset = {
+  const reset: Says = {
     ResetPasswordMutation: () => ({
       result: {
         __typename: 'ResetPasswordPayload',
@@ -60,7 +60,9 @@ describe('a reset password', () => {
 
   it('can also be given from the waiting requests, and a request is dismissed by its number', async () => {
     const request = passwordRequest(person('aminah'))
-    const dismissed: Say = () => ({ result: { __typename: 'UserPayload', user: person('aminah') } })
+    const dismissed: Say<'PasswordRequestsDismissMutation'> = () => ({
+      result: { __typename: 'UserPayload', user: person('aminah') },
+    })
     const { told } = await open(
       data([person('aminah')], null, [request]),
       { ...reset, PasswordRequestsDismissMutation: dismissed },
@@ -79,7 +81,7 @@ describe('a reset password', () => {
 
 describe('a temporary password by mail', () => {
   const byMail = person('aminah', { passwordByMail: true })
-  const mailed = (sent: boolean) => ({
+  const mailed = (sent: boolean): Says => ({
     ResetPasswordMutation: () => ({
       result: {
         __typename: 'ResetPasswordPayload',
