@@ -37,8 +37,11 @@ const changedNothing = new Set([
   'record.busy',
   'product.overloaded',
 ])
-/** Responses that leave open what the call did, and ask for a repetition with its key. */
-const unsure = new Set(['save.unsureKeyed', 'request.timeoutKeyed'])
+/**
+ * Responses that leave open what the call did, and ask for a repetition with its key. A timeout is none of them: the product gives
+ * up a lost connection or a held lock within seconds, so a call that lasts its whole minute waits for something that never ends.
+ */
+const unsure = new Set(['save.unsureKeyed'])
 
 /** Makes calls one after the other, each at a random process, and repeats each until it is done. */
 export class Caller {
