@@ -36,9 +36,10 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     let cutting = false
     const [toDatabase, toClient] = [later(database, () => delayOf(connection)), later(client, () => delayOf(connection))]
     const end = () => {
+      // On a silenced connection, neither end learns that the other has closed it.
+      if (forgotten.has(client)) return
       client.destroy()
-      // A silenced connection is not closed either.
-      if (!forgotten.has(client)) database.destroy()
+      database.destroy()
     }
     if (silent) forgotten.add(client)
     for (const socket of [client, database]) {
