@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const [runMs, restMs] = [20, 180]
 
 /** Returns the server and every process with a working directory below: PostgreSQL with its workers. */
-function processesOf(pid: number, folder: string): number[] {
+export function processesOf(pid: number, folder: string): number[] {
   const below = readdirSync('/proc')
     .map(Number)
     .filter((each) => {
@@ -18,7 +18,7 @@ function processesOf(pid: number, folder: string): number[] {
   return [pid, ...below]
 }
 
-function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, signal)

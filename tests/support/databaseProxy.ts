@@ -1,11 +1,14 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** The proxy's single cut, triggered by matching text on its way to the database; afterwards everything passes again. */
-export type Cut = { at: RegExp; when: 'before' | 'after' }
+export type Cut = { at: RegExp; when: 'before' | 'after' | 'vanish' }
 
 export type DatabaseProxy = {
   url: string
-  /** Cuts the connection of the next matching statement: before the database receives it, or after it has answered. */
+  /**
+   * Cuts the connection of the next matching statement: before the database receives it, or after it has answered. Or lets all
+   * current connections vanish before the database receives it.
+   */
   cut(cut: Cut): void
   /** Returns whether the cut has not happened yet. */
   waits(): boolean
@@ -17,6 +20,10 @@ export type DatabaseProxy = {
   redirect(databaseUrl: string): void
   /** Silences the current connections without closing them; later ones work. */
   forget(): void
+  /** Resets the current connections (RST); later ones work. */
+  reset(): void
+  /** Ends the current connections and refuses further ones, until it is switched off. */
+  shut(on?: boolean): Promise<void>
   close(): Promise<void>
 }
 
@@ -30,6 +37,7 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   let delayOf = (_connection: number) => 0
   let connections = 0
 
+  const forget = () => sockets.forEach((socket) => forgotten.add(socket))
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
     const connection = (connections += 1)
@@ -54,6 +62,7 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
       if (wanted?.at.test(data.toString('latin1'))) {
         const { when } = wanted
         wanted = null
+        if (when === 'vanish') return forget()
         if (when === 'before') return end()
         cutting = true
       }
@@ -65,9 +74,15 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
       else toClient(data)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  await listen(0)
   const url = new URL(databaseUrl)
-  url.port = String((server.address() as AddressInfo).port)
+  const { port } = server.address() as AddressInfo
+  url.port = String(port)
   return {
     url: url.href,
     cut: (cut) => (wanted = cut),
@@ -75,11 +90,10 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     refuse: (on = true) => void (silent = on),
     delay: (ms) => void (delayOf = typeof ms === 'number' ? () => ms : ms),
     redirect: (to) => void (target = new URL(to)),
-    forget: () => sockets.forEach((socket) => forgotten.add(socket)),
-    close() {
-      for (const socket of sockets) socket.destroy()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+    forget,
+    reset: () => sockets.forEach((socket) => socket.resetAndDestroy()),
+    shut: (on = true) => (on ? close() : listen(port)),
+    close,
   }
 }
 

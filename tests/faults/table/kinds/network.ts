@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseProxy } from '#tests/support/databaseProxy.ts'
+import { until } from '../../serverProcess.ts'
+import type { FaultKind, Site } from '../faultKind.ts'
+
+/** Cuts the connection of a COMMIT, six times. */
+async function cutCommits({ ways, random }: Site, when: 'before' | 'after'): Promise<void> {
+  for (let cuts = 0; cuts < 6; cuts++) {
+    ways[0]!.cut({ at: /\bCOMMIT\b/, when })
+    await until('a commit', () => !ways[0]!.waits())
+    await sleep(random.below(400))
+  }
+}
+
+/** Lets the connections vanish while they hold locks. */
+export async function vanishAtCommit(way: DatabaseProxy): Promise<void> {
+  way.cut({ at: /\bCOMMIT\b/, when: 'vanish' })
+  await until('a commit', () => !way.waits())
+}
+
+/** What happens between a process and its database. */
+export const networkKinds: FaultKind[] = [
+  {
+    name: 'vanish',
+    does: 'All connections to the database vanish as one sends its COMMIT: everything on them is dropped in both directions, and neither end is told.',
+    ends: 'At once: new connections work.',
+    happen: ({ ways }) => vanishAtCommit(ways[0]!),
+  },
+  {
+    name: 'partition',
+    does: 'The existing connections vanish, and new ones get no answer.',
+    ends: 'After 5 s.',
+    async happen({ ways }) {
+      ways[0]!.forget()
+      ways[0]!.refuse()
+      await sleep(5_000)
+      ways[0]!.refuse(false)
+    },
+  },
+  {
+    name: 'reset',
+    does: 'All connections to the database are reset (RST), four times within 1.2 s.',
+    ends: 'After the last reset.',
+    async happen({ ways }) {
+      for (let times = 0; times < 4; times++) {
+        if (times > 0) await sleep(400)
+        ways[0]!.reset()
+      }
+    },
+  },
+  {
+    name: 'refused',
+    does: 'All connections are ended, and new ones are refused.',
+    ends: 'After 5 s.',
+    async happen({ ways }) {
+      await ways[0]!.shut()
+      await sleep(5_000)
+      await ways[0]!.shut(false)
+    },
+  },
+  {
+    name: 'cutAfterCommit',
+    does: 'The connection is cut after PostgreSQL has executed a COMMIT and before its response arrives, six times.',
+    ends: 'After the last cut.',
+    happen: (site) => cutCommits(site, 'after'),
+  },
+  {
+    name: 'cutBeforeCommit',
+    does: 'The connection is cut before a COMMIT reaches PostgreSQL, six times.',
+    ends: 'After the last cut.',
+    happen: (site) => cutCommits(site, 'before'),
+  },
+  {
+    name: 'latency',
+    does: 'Everything between the process and the database takes 150 ms longer each way.',
+    ends: 'After 10 s.',
+    async happen({ ways }) {
+      ways[0]!.delay(150)
+      await sleep(10_000)
+      ways[0]!.delay(0)
+    },
+  },
+]
