@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { advisoryLocks } from '#server/platform/database/advisoryLocks.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
@@ -33,8 +34,10 @@ export type Pass = { sealed: number; openFrom: OpenFrom | null }
 export async function sealEvents(db: Db, openFrom: OpenFrom | null = null): Promise<Pass> {
   return db.$transaction(async (tx) => {
     // Takes a snapshot before the query for events: everything below its oldest open transaction is final, and visible there.
+    // Nobody else seals meanwhile, so a sealer whose host has died may not keep its turn for as long as other jobs.
     const [turn] = await tx.$queryRaw<{ mine: boolean; txid: bigint; end: bigint; server: string }[]>`
       SELECT pg_try_advisory_xact_lock(${advisoryLocks.auditSealer}) AS mine,
+             set_config('idle_in_transaction_session_timeout', ${String(limits.idleTransactionMs)}, true),
              pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS txid,
              pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS "end",
              (SELECT system_identifier FROM pg_control_system()) || ' ' || pg_postmaster_start_time() AS server`

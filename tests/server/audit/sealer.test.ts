@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '#domain/limits.ts'
 import { formatAnchor, type Anchor } from '#server/platform/audit/anchor.ts'
 import { runSealer } from '#server/platform/audit/sealer.ts'
 import { sealEvents } from '#server/platform/audit/sealEvents.ts'
 import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
-import { createDb } from '#server/platform/database/client.ts'
+import { createDb, type Db, type Tx } from '#server/platform/database/client.ts'
 import { execute } from '#tests/support/databaseServer.ts'
 import { eventually } from '#tests/support/time/eventually.ts'
 import { createTrail, type Trail } from './trail.ts'
@@ -214,4 +215,17 @@ test('a trail that cannot be sealed is logged once, and sealing resumes when pos
   await eventually(async () => expect(await sealedIds()).toEqual([1n]))
   stop.abort()
   await sealing
+})
+
+test('a sealer whose host dies keeps its turn for no longer than a call its locks', async () => {
+  await trail.write(1)
+  let limit: unknown
+  const transaction: Db['$transaction'] = (async (work: (tx: Tx) => Promise<unknown>, options: object) =>
+    trail.db.$transaction(async (tx) => {
+      const done = await work(tx)
+      limit = await tx.$queryRaw`SELECT current_setting('idle_in_transaction_session_timeout') AS idle`
+      return done
+    }, options)) as never
+  await sealEvents({ $transaction: transaction } as Db)
+  expect(limit).toEqual([{ idle: `${limits.idleTransactionMs / 1_000}s` }])
 })

@@ -111,6 +111,18 @@ test('events without seals are named after the sealer has had time', async () =>
   expect(await verifyAudit(trail.db, { graceMs: 600_000 })).toMatchObject({ sealed: 6n, waiting: 2, fault: null })
 })
 
+test('an old event that became final only now is no fault if the sealer then seals it', async () => {
+  await trail.tamper('CREATE TABLE late_seal AS SELECT * FROM audit_seal WHERE seq > 6', 'DELETE FROM audit_seal WHERE seq > 6')
+  const waits: number[] = []
+  // Event 8 still has no seal after the first wait; but event 7 has one, so the sealer goes on.
+  const pause = async (ms: number) => {
+    waits.push(ms)
+    await trail.tamper(`INSERT INTO audit_seal SELECT * FROM late_seal WHERE seq = ${6 + waits.length}`)
+  }
+  expect(await verifyAudit(trail.db, { graceMs: 0, pause })).toMatchObject({ sealed: 8n, waiting: 0, fault: null })
+  expect(waits).toEqual([0, 0])
+})
+
 test('a missing end of both tables is found by the anchor', async () => {
   const anchor = (await auditHead(trail.db))!
   await trail.tamper('DELETE FROM audit_seal WHERE seq > 6', 'DELETE FROM audit_event WHERE id > 6')
