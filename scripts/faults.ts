@@ -43,13 +43,13 @@ async function main(): Promise<void> {
       const row = rowOf(made, new Date().toISOString().slice(0, 10))
       console.log(row)
       rows.set(made[0]!.kind, row)
+      if (values.write) writeFileSync(file, faultsDocument(faultKinds, rows))
       failed.push(...made.filter((one) => !isSound(one)))
     },
   })
-  if (values.write) writeFileSync(file, faultsDocument(faultKinds, rows))
-  for (const { kind, seed, violations, wrong } of failed) {
+  for (const { kind, seed, violations, wrong, errors } of failed) {
     console.error(`${kind} failed: npm run faults -- --kind ${kind} --seed ${seed}`)
-    console.error(JSON.stringify({ violations, wrong }, null, 2))
+    console.error(JSON.stringify({ violations, wrong, errors }, null, 2))
     process.exitCode = 1
   }
 }

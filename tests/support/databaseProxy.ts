@@ -1,14 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** The proxy's single cut, triggered by matching text on its way to the database; afterwards everything passes again. */
-export type Cut = { at: RegExp; when: 'before' | 'after' | 'vanish' }
+export type Cut = { at: RegExp; when: 'before' | 'after' }
 
 export type DatabaseProxy = {
   url: string
-  /**
-   * Cuts the connection of the next matching statement: before the database receives it, or after it has answered. Or lets all
-   * current connections vanish before the database receives it.
-   */
+  /** Cuts the connection of the next matching statement: before the database receives it, or after it has answered. */
   cut(cut: Cut): void
   /** Returns whether the cut has not happened yet. */
   waits(): boolean
@@ -37,7 +34,6 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   let delayOf = (_connection: number) => 0
   let connections = 0
 
-  const forget = () => sockets.forEach((socket) => forgotten.add(socket))
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
     const connection = (connections += 1)
@@ -62,7 +58,6 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
       if (wanted?.at.test(data.toString('latin1'))) {
         const { when } = wanted
         wanted = null
-        if (when === 'vanish') return forget()
         if (when === 'before') return end()
         cutting = true
       }
@@ -90,7 +85,7 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     refuse: (on = true) => void (silent = on),
     delay: (ms) => void (delayOf = typeof ms === 'number' ? () => ms : ms),
     redirect: (to) => void (target = new URL(to)),
-    forget,
+    forget: () => sockets.forEach((socket) => forgotten.add(socket)),
     reset: () => sockets.forEach((socket) => socket.resetAndDestroy()),
     shut: (on = true) => (on ? close() : listen(port)),
     close,

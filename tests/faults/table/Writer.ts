@@ -34,6 +34,8 @@ export const pauseMs = 400
 export class Writer {
   readonly answers = new Map<string, string>()
   readonly failed = new Map<string, Failed>()
+  /** Whether a call is on its way. */
+  busy = false
   /** The number of calls that may have saved something, by their responses. */
   unsure = 0
   /** When the first call that was made after the end of the fault was acknowledged (performance.now). */
@@ -59,14 +61,16 @@ export class Writer {
         if (this.leaves && (outcome.kind === 'unsure' || this.random.chance(0.5))) break
       }
       if (run.stopped) return
-      if (run.overAt() === null || this.againAt !== null) await sleep(300 + this.random.below(900))
+      if (run.overAt() === null || this.againAt !== null) await sleep(200 + this.random.below(400))
     }
   }
 
   /** Makes a print, and remembers what was said. */
   private async make(run: Run, print: Print): Promise<Outcome> {
     const [begun, begunAt] = [performance.now(), Date.now()]
+    this.busy = true
     const outcome = await this.send(run.urls[this.at % run.urls.length]!, this.token, print)
+    this.busy = false
     const failed = this.failed.get(print.applId)
     if (outcome.kind === 'acknowledged') {
       this.answers.set(print.applId, outcome.answer)

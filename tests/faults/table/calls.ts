@@ -55,8 +55,8 @@ export async function read(url: string, token: string): Promise<string[]> {
   return outcomes.flatMap((outcome) => (outcome.kind === 'wrong' ? [`reading: ${outcome.said}`] : []))
 }
 
-/** The list of a station is full of other callers' open prints. */
-const listFull = 'print.listFull'
+/** Refusals that a mutation returns as data, and that pass: somebody else holds the record, or fills the station's list. */
+const passing = ['record.busy', 'print.listFull']
 
 async function outcomeOf(call: () => Promise<{ status: number; code?: string | undefined; answer: unknown }>): Promise<Outcome> {
   try {
@@ -64,7 +64,7 @@ async function outcomeOf(call: () => Promise<{ status: number; code?: string | u
     const said = `${status} ${code ?? ''}`.trim()
     if (status === 200 && !code) return { kind: 'acknowledged', answer: JSON.stringify(answer) }
     if (status === 504 || code?.startsWith('save.unsure')) return { kind: 'unsure', said }
-    if (status === 503 || code === listFull) return { kind: 'refused', said }
+    if (status === 503 || passing.includes(code ?? '')) return { kind: 'refused', said }
     return { kind: 'wrong', said }
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } }

@@ -57,3 +57,6 @@ export type Site = {
   /** Records a defect that only the fault can see, such as a wrong exit code. */
   report(wrong: string): void
 }
+
+/** The sessions of the product in pg_stat_activity. */
+export const ofProduct = `datname = current_database() AND application_name LIKE 'ikad-%'`

@@ -25,5 +25,5 @@ export async function runTable(kinds: readonly FaultKind[], seeds: readonly numb
 
 function brokenOff({ name }: FaultKind, seed: number, error: unknown): Try {
   const wrong = [`the try broke off: ${error instanceof Error ? error.stack : String(error)}`]
-  return { kind: name, seed, acknowledged: 0, violations: [], unsure: 0, saved: 0, wrong, againAfter: null }
+  return { kind: name, seed, acknowledged: 0, violations: [], unsure: 0, saved: 0, wrong, errors: [], againAfter: null }
 }

@@ -18,6 +18,8 @@ export type OpenSite = Site & {
   /** The end of the fault (performance.now), once it is over. */
   overAt: number | null
   reports: string[]
+  /** Returns what the processes have logged as errors. */
+  errors(): string[]
   close(): Promise<void>
 }
 
@@ -51,6 +53,7 @@ async function open(
   const { databaseUrl, ways, pooler, folder, settings } = await openDatabase(kind, dataDir, ports.length, closing)
   const expected = new Set<number>()
   const reports: string[] = []
+  const started: ServerProcess[] = []
 
   async function start(n: number): Promise<ServerProcess> {
     const preloading = kind.preloaded && {
@@ -58,6 +61,7 @@ async function open(
       FAULTS_ORDER: orders,
     }
     const server = await startServer({ LOG_LEVEL: 'warn', ...kind.settings, ...preloading, ...settings[n], PORT: `${ports[n]}` })
+    started.push(server)
     closing.push(() => kill(server))
     void server.ended.then((code) => {
       if (!expected.has(server.pid)) reports.push(`a process ended by itself with code ${code}`)
@@ -66,9 +70,7 @@ async function open(
   }
   async function kill(server: ServerProcess): Promise<void> {
     expected.add(server.pid)
-    // A stopped process ends as well.
     await server.kill()
-    if (server.output().includes('"level":60')) reports.push('a process logged a fault that nothing caught')
   }
 
   const site: Omit<OpenSite, 'close'> = {
@@ -81,6 +83,7 @@ async function open(
     stationIds: stations,
     overAt: null,
     reports,
+    errors: () => started.flatMap((server) => server.output().split('\n')).filter((said) => /"level":[56]0/.test(said)),
     over: () => void (site.overAt ??= performance.now()),
     killServer: (n) => kill(site.servers[n]!),
     async endOfServer(n) {

@@ -22,12 +22,14 @@ export type Try = {
   saved: number
   /** Responses that were wrong: faults of the product, and what has no place in this work. */
   wrong: string[]
+  /** What the processes logged as errors, to find the cause of a wrong response. */
+  errors: string[]
   /** Seconds from the end of the fault until every writer had written again; null if that never happened. */
   againAfter: number | null
 }
 
 /** Open prints at each station; half of them are made by REST, half by GraphQL. */
-export const printsPerStation = 90
+export const printsPerStation = 96
 /** The time of a change is PostgreSQL's, on the same machine. */
 const clockToleranceMs = 5_000
 
@@ -62,6 +64,7 @@ export async function tryKind(
     const working = [...writers.map((writer) => writer.run(run)), ...run.urls.map((url) => keepReading(run, url, tokens[0]!))]
     await until('everybody writes', () => writers.every(({ answers }) => answers.size >= 2))
     await sleep(random.below(1_500))
+    await until('calls on their way', () => writers.filter(({ busy }) => busy).length >= 2)
     await kind.happen(site)
     site.over()
     const againAfter = await until('writing again', () => writers.every(({ againAt }) => againAt !== null)).then(
@@ -78,6 +81,8 @@ export async function tryKind(
       for (const writer of writers.toSorted((a, b) => Number(a.leaves) - Number(b.leaves))) await writer.settle(run)
       const { saved, untrue } = await compare(writers, db, begun)
       const kept = await check(run, writers, db, data)
+      const errors = site.errors()
+      if (errors.some((said) => said.includes('"level":60'))) site.report('a process logged a fault that nothing caught')
       return {
         kind: kind.name,
         seed,
@@ -86,6 +91,7 @@ export async function tryKind(
         unsure: writers.reduce((sum, { unsure }) => sum + unsure, 0),
         saved,
         wrong: [...run.wrong, ...site.reports],
+        errors,
         againAfter,
       }
     } finally {

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { processesOf, signalAll } from '../../duty.ts'
-import type { FaultKind, Site } from '../faultKind.ts'
+import { ofProduct, type FaultKind, type Site } from '../faultKind.ts'
 import { fillDisk, noSmallDisk } from '../smallDisk.ts'
 
 /** Sends the postmaster a signal. The program starts PostgreSQL again when it has ended. */
 const signalled = async ({ postmaster }: Site, signal: NodeJS.Signals) => void process.kill(await postmaster(), signal)
-
-const ofProduct = `datname = current_database() AND application_name LIKE 'ikad-%'`
 
 /** Holds a lock in a transaction of somebody else. */
 const holdLock = ({ onDatabase }: Site, sql: string, ms: number) =>

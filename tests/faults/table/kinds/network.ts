@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DatabaseProxy } from '#tests/support/databaseProxy.ts'
 import { until } from '../../serverProcess.ts'
-import type { FaultKind, Site } from '../faultKind.ts'
+import { ofProduct, type FaultKind, type Site } from '../faultKind.ts'
 
 /** Cuts the connection of a COMMIT, six times. */
 async function cutCommits({ ways, random }: Site, when: 'before' | 'after'): Promise<void> {
@@ -12,19 +11,28 @@ async function cutCommits({ ways, random }: Site, when: 'before' | 'after'): Pro
   }
 }
 
-/** Lets the connections vanish while they hold locks. */
-export async function vanishAtCommit(way: DatabaseProxy): Promise<void> {
-  way.cut({ at: /\bCOMMIT\b/, when: 'vanish' })
-  await until('a commit', () => !way.waits())
+/** Lets the connections of a process vanish while its transactions hold locks, those of a station among them. */
+export async function vanishAtWork({ ways, onDatabase, stationIds }: Site, n: number): Promise<void> {
+  await onDatabase(async (client) => {
+    await client.query('BEGIN')
+    await client.query('SELECT FROM station WHERE id = $1 FOR UPDATE', [stationIds[0]])
+    // Both writers of the station, each at a process if there are two.
+    await until('transactions that wait for the station', async () => {
+      const { rowCount } = await client.query(`SELECT FROM pg_stat_activity WHERE ${ofProduct} AND wait_event_type = 'Lock'`)
+      return rowCount! >= 2
+    })
+    ways[n]!.forget()
+    await client.query('ROLLBACK')
+  })
 }
 
 /** What happens between a process and its database. */
 export const networkKinds: FaultKind[] = [
   {
     name: 'vanish',
-    does: 'All connections to the database vanish as one sends its COMMIT: everything on them is dropped in both directions, and neither end is told.',
+    does: 'All connections to the database vanish in the middle of transactions: everything on them is dropped in both directions, and neither end is told.',
     ends: 'At once: new connections work.',
-    happen: ({ ways }) => vanishAtCommit(ways[0]!),
+    happen: (site) => vanishAtWork(site, 0),
   },
   {
     name: 'partition',

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FaultKind, Site } from '../faultKind.ts'
-import { vanishAtCommit } from './network.ts'
+import { vanishAtWork } from './network.ts'
 
 const hourMs = 3_600_000
 const prlimit = '/usr/bin/prlimit'
@@ -65,15 +65,17 @@ export const processKinds: FaultKind[] = [
   },
   {
     name: 'fewFiles',
-    does: 'The process may open four files more, and 250 idle connections are opened to it.',
-    ends: 'After 10 s: the connections are closed and the limit is lifted.',
+    does: 'The process may open four files more; 250 idle connections are opened to it, and those to the database are reset.',
+    ends: 'After 10 s: the idle connections are closed and the limit is lifted.',
     lacks: () => (existsSync(prlimit) ? null : 'prlimit'),
-    async happen({ servers }) {
+    async happen({ servers, ways }) {
       const { pid, url } = servers[0]!
       await limitFiles(pid, readdirSync(`/proc/${pid}/fd`).length + 4)
       const { hostname, port } = new URL(url)
       const idle = Array.from({ length: 250 }, () => connect(Number(port), hostname).on('error', () => undefined))
-      await sleep(10_000)
+      await sleep(1_000)
+      ways[0]!.reset()
+      await sleep(9_000)
       for (const socket of idle) socket.destroy()
       await limitFiles(pid, 'unlimited')
     },
@@ -118,10 +120,10 @@ export const processKinds: FaultKind[] = [
     does: 'The host of one of two processes dies in the middle of transactions: its connections to the database vanish, their locks held.',
     ends: 'At once; the other has to write again.',
     processes: 2,
-    async happen({ ways, killServer }) {
-      await vanishAtCommit(ways[1]!)
-      ways[1]!.refuse()
-      await killServer(1)
+    async happen(site) {
+      await vanishAtWork(site, 1)
+      site.ways[1]!.refuse()
+      await site.killServer(1)
     },
   },
 ]
