@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import { faultsDocument, head, isSound, rowOf, rowsOf } from '../tests/faults/table/faultsDocument.ts'
 import { faultKinds } from '../tests/faults/table/kinds.ts'
 import { runTable } from '../tests/faults/table/runTable.ts'
-import type { Try } from '../tests/faults/table/tryKind.ts'
 
 const file = 'docs/faults.md'
 
@@ -32,10 +31,14 @@ async function main(): Promise<void> {
   const kinds = faultKinds.filter(({ name }) => named?.includes(name) ?? true)
   const first = Number(values.seed ?? 1)
   const tries = Number(values.tries ?? (values.seed === undefined ? 2 : 1))
+  if (![first, tries].every((given) => Number.isInteger(given) && given > 0)) {
+    console.error('--seed and --tries are whole numbers from 1.')
+    process.exitCode = 2
+    return
+  }
   const seeds = Array.from({ length: tries }, (_, n) => first + n)
 
   const rows = existsSync(file) ? rowsOf(readFileSync(file, 'utf8')) : new Map<string, string>()
-  const failed: Try[] = []
   console.log(head)
   await runTable(kinds, seeds, {
     skipped: ({ name }, lacks) => console.error(`${name} was left out: this machine lacks ${lacks}.`),
@@ -44,14 +47,13 @@ async function main(): Promise<void> {
       console.log(row)
       rows.set(made[0]!.kind, row)
       if (values.write) writeFileSync(file, faultsDocument(faultKinds, rows))
-      failed.push(...made.filter((one) => !isSound(one)))
+      for (const { kind, seed, violations, wrong, errors } of made.filter((one) => !isSound(one))) {
+        console.error(`${kind} failed: npm run faults -- --kind ${kind} --seed ${seed}`)
+        console.error(JSON.stringify({ violations, wrong, errors }, null, 2))
+        process.exitCode = 1
+      }
     },
   })
-  for (const { kind, seed, violations, wrong, errors } of failed) {
-    console.error(`${kind} failed: npm run faults -- --kind ${kind} --seed ${seed}`)
-    console.error(JSON.stringify({ violations, wrong, errors }, null, 2))
-    process.exitCode = 1
-  }
 }
 
 await main()

@@ -18,19 +18,13 @@ afterAll(async () => {
 
 const kindOf = (name: string) => faultKinds.find((kind) => kind.name === name)!
 
-/** Deletes an attempt and its audit event, as a lost transaction would. */
-async function loseOne(db: Db): Promise<void> {
+/** Deletes the first attempt, as if its transaction were lost, and dates the last one an hour back, as a wrong clock would. */
+async function plantDefects(db: Db): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`
     await tx.$executeRaw`DELETE FROM card_attempt WHERE id = (SELECT min(id) FROM card_attempt)`
-  })
-}
-
-/** Dates a print an hour back, as the clock of a process would that is behind. */
-async function misdateOne(db: Db): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await tx.$executeRaw`SET LOCAL session_replication_role = replica`
-    await tx.$executeRaw`UPDATE card_attempt SET perso_at = perso_at - interval '1 hour' WHERE id = (SELECT min(id) FROM card_attempt)`
+    await tx.$executeRaw`
+      UPDATE card_attempt SET perso_at = perso_at - interval '1 hour' WHERE id = (SELECT max(id) FROM card_attempt)`
   })
 }
 
@@ -46,14 +40,11 @@ test('a try whose connections are reset is sound: writing goes on, and its row s
   )
 })
 
-test.each([
-  ['a deleted attempt is lost, and leaves half a print', loseOne, ['lost', 'halfDone']],
-  ['a print of an hour ago is untrue', misdateOne, ['untrue']],
-])('a planted defect is reported: %s', async (_title, meddle, kinds) => {
-  const made = await tryKind(kindOf('terminateAll'), 1, data, meddle)
+test('planted defects are reported: an attempt that is lost and leaves half a print, and a wrong time', async () => {
+  const made = await tryKind(kindOf('terminateAll'), 1, data, plantDefects)
   expect(isSound(made)).toBe(false)
-  const found = made.violations.map(({ kind }) => kind)
-  for (const kind of kinds) expect(found).toContain(kind)
+  expect(new Set(made.violations.map(({ kind }) => kind))).toEqual(new Set(['lost', 'halfDone', 'untrue']))
+  expect(made.violations.filter(({ kind }) => kind === 'lost')).toHaveLength(1)
 })
 
 test('a try with a wrong answer, or after which nobody writes, is not sound', () => {

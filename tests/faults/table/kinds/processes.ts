@@ -70,10 +70,13 @@ export const processKinds: FaultKind[] = [
     lacks: () => (existsSync(prlimit) ? null : 'prlimit'),
     async happen({ servers, ways }) {
       const { pid, url } = servers[0]!
-      await limitFiles(pid, readdirSync(`/proc/${pid}/fd`).length + 4)
+      const open = () => readdirSync(`/proc/${pid}/fd`).length
+      const before = open()
+      await limitFiles(pid, before + 4)
       const { hostname, port } = new URL(url)
       const idle = Array.from({ length: 250 }, () => connect(Number(port), hostname).on('error', () => undefined))
       await sleep(1_000)
+      if (open() >= before + idle.length) throw new Error('The limit has no effect.')
       ways[0]!.reset()
       await sleep(9_000)
       for (const socket of idle) socket.destroy()
