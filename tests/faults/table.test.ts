@@ -18,13 +18,14 @@ afterAll(async () => {
 
 const kindOf = (name: string) => faultKinds.find((kind) => kind.name === name)!
 
-/** Deletes the first attempt, as if its transaction were lost, and dates the last one an hour back, as a wrong clock would. */
+/** Deletes the first attempt, as if its transaction were lost, and dates the last event an hour back, as a wrong clock would. */
 async function plantDefects(db: Db): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`
     await tx.$executeRaw`DELETE FROM card_attempt WHERE id = (SELECT min(id) FROM card_attempt)`
     await tx.$executeRaw`
-      UPDATE card_attempt SET perso_at = perso_at - interval '1 hour' WHERE id = (SELECT max(id) FROM card_attempt)`
+      UPDATE audit_event SET at = at - interval '1 hour'
+       WHERE id = (SELECT max(id) FROM audit_event WHERE action = 'printCard')`
   })
 }
 

@@ -4,7 +4,15 @@ import { systemClock } from '#server/platform/clock.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { rebuildRollups } from '#server/reports/rollups/rebuildRollups.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
-import type { Acknowledged, Findings } from './Caller.ts'
+
+/**
+ * A broken promise: an acknowledged call is missing (`lost`), a response or a time was not true (`untrue`), or records that belong
+ * together disagree (`halfDone`).
+ */
+export type Violation = { kind: 'lost' | 'untrue' | 'halfDone'; details: unknown }
+
+/** A call with its key and command. */
+type Known = { key: string; step: { name: string } }
 
 /** Between what the database's clock says and what a process that follows it may write. */
 const toleranceMs = 1_000
@@ -14,31 +22,38 @@ const sealPatienceMs = 120_000
 /** Returns the violations in the data of a run; empty if it is sound. */
 export async function checkRun(
   databaseUrl: string,
-  { acknowledged, abandoned }: Pick<Findings, 'acknowledged' | 'abandoned'>,
+  { acknowledged, abandoned }: { acknowledged: readonly Known[]; abandoned: readonly string[] },
   startedAt: Date,
-): Promise<unknown[]> {
+): Promise<Violation[]> {
   const db = createDb(databaseUrl)
   try {
     const rollups = await rebuildRollups({ db, clock: systemClock }, { compare: true })
     const unsealed = await sealAll(db, sealPatienceMs)
     const { fault } = await verifyAudit(db)
-    return [
-      ...(await lostOf(db, acknowledged)),
-      ...(await untrueOf(db, abandoned)),
+    const half = [
       ...(await halfDone(db)),
-      ...(await outOfTime(db, startedAt)),
       ...(await findOffences(db)),
       ...rollups.filter(({ wrong }) => wrong > 0),
       ...(unsealed > 0 ? [{ unsealed }] : []),
       ...(fault ? [{ ...fault, seq: String(fault.seq), eventId: String(fault.eventId) }] : []),
+    ]
+    return [
+      ...violations('lost', await lostOf(db, acknowledged)),
+      ...violations('untrue', [...(await untrueOf(db, abandoned)), ...(await outOfTime(db, startedAt))]),
+      ...violations('halfDone', half),
     ]
   } finally {
     await db.$disconnect()
   }
 }
 
+/** Returns findings as violations of a kind. */
+export function violations(kind: Violation['kind'], found: readonly unknown[]): Violation[] {
+  return found.map((details) => ({ kind, details }))
+}
+
 /** Returns acknowledged calls that the database does not have. */
-async function lostOf(db: Db, acknowledged: readonly Acknowledged[]): Promise<unknown[]> {
+async function lostOf(db: Db, acknowledged: readonly Known[]): Promise<unknown[]> {
   const rows = await db.idempotencyKey.findMany({ select: { key: true, command: true } })
   const commands = new Map(rows.map(({ key, command }) => [key, command]))
   return acknowledged.filter(({ key, step }) => commands.get(key) !== step.name).map(({ key, step }) => ({ lost: key, step }))
