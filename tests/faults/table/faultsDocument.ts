@@ -62,7 +62,8 @@ key, and every acknowledged change is compared with the database. The columns me
 - **untrue**: responses that were not so: "nothing was changed" though it was, another response to the same key, a change with a wrong time.
 - **half done**: a print without its attempt, ledger entry, list item or audit event, a broken invariant of the books, a wrong roll-up, an
   audit trail that is not sound.
-- **unsure**: calls that were told that the change may have been saved, or got no response; in parentheses how many of them were saved.
+- **unsure**: calls that were told that the change may have been saved, or got no response; in parentheses how many of them had saved a
+  print. The others had put a record on a list, or changed nothing.
 - **wrong answers**: internal errors (500), other answers that have no place in this work, and processes that ended by themselves or wrongly.
 - **writing again after**: seconds from the end of the fault until each of the six writers had a new change acknowledged. For a process
   that ended this includes its start.
