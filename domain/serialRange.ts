@@ -20,3 +20,15 @@ export function checkRange(
 export function blameOf<T extends Ends>(check: z.core.$RefinementCtx<T>): Blame {
   return (message, path) => check.addIssue({ code: 'custom', message, path: [path] })
 }
+
+type Serials = { startSn?: number | undefined; endSn?: number | undefined; cardQty?: number | undefined }
+type Check = z.core.$RefinementCtx<Serials>
+
+/** Checks that a range has both ends, in order, and contains the stated number of cards. */
+export function checkSerials({ startSn, endSn, cardQty }: Serials, check: Check): void {
+  const blame = blameOf(check)
+  if ((startSn === undefined) !== (endSn === undefined))
+    return blame('field.required', startSn === undefined ? 'startSn' : 'endSn')
+  if (startSn === undefined || endSn === undefined) return
+  checkRange(startSn, endSn, { name: 'cardQty', value: cardQty }, blame)
+}

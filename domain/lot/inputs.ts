@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   approval,
   branchCode,
-  cardCount,
   cardQty,
   cardTypeCode,
   documentNo,
@@ -10,28 +9,12 @@ import {
   newLotNo,
   ppidNo,
   reason,
-  remark,
   serial,
   version,
 } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
-import { rowNumber } from '#domain/rowNumber.ts'
-import { blameOf, checkRange } from '#domain/serialRange.ts'
-import { discrepancyKind, discrepancyResolution } from '#domain/transfer/discrepancies.ts'
-import { transferStates } from '#domain/transfer/states.ts'
+import { checkSerials } from '#domain/serialRange.ts'
 import { lotStates } from './states.ts'
-
-type Serials = { startSn?: number | undefined; endSn?: number | undefined; cardQty?: number | undefined }
-type Check = z.core.$RefinementCtx<Serials>
-
-/** Checks that a range has both ends, in order, and contains the stated number of cards. */
-function checkSerials({ startSn, endSn, cardQty }: Serials, check: Check): void {
-  const blame = blameOf(check)
-  if ((startSn === undefined) !== (endSn === undefined))
-    return blame('field.required', startSn === undefined ? 'startSn' : 'endSn')
-  if (startSn === undefined || endSn === undefined) return
-  checkRange(startSn, endSn, { name: 'cardQty', value: cardQty }, blame)
-}
 
 /** A lot as a delivery order or a user names it. It is refused unless cardqty = endsn - startsn + 1. */
 export const lotFacts = z.object({ lotNo: newLotNo, cardQty, startSn: serial, endSn: serial }).superRefine(checkSerials)
@@ -49,83 +32,6 @@ export const receiveLotInput = z
 export const deliveryOrderInput = z.object({ uploadId: z.uuid() })
 /** The lots of one delivery order, as the legacy contract sends them. */
 export const receiveLotsInput = z.object({ lots: z.array(receiveLotInput).min(1, 'lot.selectOne').max(limits.deliveryOrderLots) })
-
-/** A lot or part as a whole, a number of its cards (the lowest serials first), or a range of it. */
-const line = z
-  .object({ lotNo, startSn: serial.optional(), endSn: serial.optional(), cardQty: cardQty.optional() })
-  .superRefine(checkSerials)
-export type LineInput = z.infer<typeof line>
-const lines = z.array(line).min(1, 'lot.selectOne').max(limits.transferLines)
-
-/** The shortages of several branches, each in a distribution of its own: packed, to be sent when its cards are in a bag. */
-export const distributeSupplyInput = z.object({
-  distributions: z
-    .array(z.object({ destination: branchCode, lines }))
-    .min(1, 'lot.selectOne')
-    .max(limits.pageSizeMaximum),
-  remark,
-})
-
-export const distributeLotsInput = z.object({
-  origin: branchCode.optional(),
-  destination: branchCode,
-  bagNo: z.string().trim().max(20).optional(),
-  lines,
-  remark,
-  /** Packs the distribution without sending it: lots can be added, and it is sent later. */
-  hold: z.boolean().default(false),
-})
-export const returnLotsInput = z.object({
-  origin: branchCode.optional(),
-  destination: branchCode.optional(),
-  bagNo: z.string().trim().max(20).optional(),
-  lines,
-  remark,
-})
-export const addLotsInput = z.object({ documentNo, version, lines })
-export const transferInput = z.object({ documentNo, version })
-
-const range = z.object({ startSn: serial, endSn: serial }).superRefine(checkSerials)
-const found = z
-  .object({
-    kind: discrepancyKind,
-    startSn: serial.optional(),
-    endSn: serial.optional(),
-    quantity: cardCount.optional(),
-    note: remark,
-    /** The person responsible; by default the one who receives. */
-    ownerLoginId: z.string().trim().max(50).optional(),
-  })
-  .superRefine(checkSerials)
-export type FoundInput = z.infer<typeof found>
-const receivedLine = z.object({
-  lotNo,
-  /** The serials that arrived; without them all but the discrepancies. An empty list means none. */
-  received: z.array(range).max(500).optional(),
-  /** The number of cards that arrived, if their serials were not checked: they are assumed to be the lowest. */
-  cardQty: cardCount.optional(),
-  discrepancies: z.array(found).max(100).default([]),
-})
-export type ReceivedLine = z.infer<typeof receivedLine>
-export const receiveTransferInput = z.object({
-  documentNo,
-  version,
-  /** Some of its lots; without them all open lots, as sent. */
-  lines: z.array(receivedLine).min(1, 'lot.selectOne').max(limits.transferLines).optional(),
-})
-
-export const resolveDiscrepancyInput = z.object({
-  discrepancyId: rowNumber,
-  version,
-  resolution: discrepancyResolution,
-  note: reason,
-  approval,
-})
-export const assignDiscrepancyInput = z.object({
-  discrepancyId: rowNumber,
-  version,
-  ownerLoginId: z.string().trim().min(1).max(50),
-})
 
 /** With a remark the remaining cards are written off, which needs a supervisor's consent. */
 export const closeLotInput = z.object({ lotNo, version, remark: z.string().trim().max(200).optional(), approval })
@@ -145,8 +51,4 @@ export const updateLotStatusInput = z.object({
   lotNo,
   status: z.enum(lotStates),
   destination: branchCode.optional(),
-})
-export const updateTransferStatusInput = z.object({
-  documentNo,
-  status: z.enum(transferStates),
 })

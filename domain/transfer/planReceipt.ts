@@ -1,7 +1,7 @@
-import type { FoundInput, ReceivedLine } from '#domain/lot/inputs.ts'
 import { firstOf, joined, overlap, sizeOf, totalOf, without, type Range } from '#domain/lot/ranges.ts'
 import { problem } from '#domain/problems.ts'
 import { withholdsCards, type DiscrepancyKind } from './discrepancies.ts'
+import type { FoundInput, ReceivedLine } from './inputs.ts'
 import { receiptOf } from './receipt.ts'
 
 /** An expected line of a transfer: a lot or part as it was sent. */

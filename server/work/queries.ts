@@ -1,4 +1,4 @@
-import { tiedApprovals } from '#domain/approvals.ts'
+import { tiedApprovals } from '#domain/audit/approvals.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { countAnswerableRequests } from '#server/access/passwords/passwordRequests.ts'

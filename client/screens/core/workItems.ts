@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay'
 import type { workItems_work$data } from '#client/__generated__/workItems_work.graphql.ts'
 import { allStations } from '#client/parts/station/allStations.ts'
-import { tiedReason } from '#domain/approvals.ts'
+import { tiedReason } from '#domain/audit/approvals.ts'
 import type { workTexts } from './workTexts.ts'
 
 export type WorkItemId = keyof typeof workTexts

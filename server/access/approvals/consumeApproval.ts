@@ -1,5 +1,5 @@
 import { supervisorRefusal, type SensitiveAction } from '#domain/access.ts'
-import { disqualifyingSteps, type NamedStep } from '#domain/approvals.ts'
+import { disqualifyingSteps, type NamedStep } from '#domain/audit/approvals.ts'
 import { stepNames } from '#domain/audit/stepNames.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'

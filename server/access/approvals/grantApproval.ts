@@ -1,5 +1,5 @@
 import { supervisorRefusal, type SensitiveAction } from '#domain/access.ts'
-import { tiedReason } from '#domain/approvals.ts'
+import { tiedReason } from '#domain/audit/approvals.ts'
 import { limits } from '#domain/limits.ts'
 import { problem, type Problem } from '#domain/problems.ts'
 import { signInDecision } from '#domain/user/signInDecision.ts'

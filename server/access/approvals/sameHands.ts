@@ -1,4 +1,4 @@
-import { accountSteps } from '#domain/approvals.ts'
+import { accountSteps } from '#domain/audit/approvals.ts'
 import { limits } from '#domain/limits.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 

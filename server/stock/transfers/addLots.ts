@@ -1,5 +1,5 @@
-import { addLotsInput } from '#domain/lot/inputs.ts'
 import { totalOf } from '#domain/lot/ranges.ts'
+import { addLotsInput } from '#domain/transfer/inputs.ts'
 import { transferAfter } from '#domain/transfer/refusals.ts'
 import { command } from '#server/platform/command.ts'
 import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'

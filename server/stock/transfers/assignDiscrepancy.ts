@@ -1,6 +1,6 @@
 import { actsOnBranch } from '#domain/access.ts'
-import { assignDiscrepancyInput } from '#domain/lot/inputs.ts'
 import { problem } from '#domain/problems.ts'
+import { assignDiscrepancyInput } from '#domain/transfer/inputs.ts'
 import { command } from '#server/platform/command.ts'
 import { transferDone } from './changeTransfer.ts'
 import { lockDiscrepancy } from './lockDiscrepancy.ts'

@@ -1,4 +1,4 @@
-import { transferInput } from '#domain/lot/inputs.ts'
+import { transferInput } from '#domain/transfer/inputs.ts'
 import { transferAfter } from '#domain/transfer/refusals.ts'
 import type { LotTransferLine } from '#generated/prisma/client.ts'
 import { moveCards } from '#server/custody/custody.ts'

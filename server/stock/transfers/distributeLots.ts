@@ -1,5 +1,5 @@
 import { headquarters } from '#domain/limits.ts'
-import { distributeLotsInput } from '#domain/lot/inputs.ts'
+import { distributeLotsInput } from '#domain/transfer/inputs.ts'
 import { command } from '#server/platform/command.ts'
 import { makeTransfer } from './makeTransfer.ts'
 

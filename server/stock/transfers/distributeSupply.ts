@@ -1,5 +1,5 @@
 import { headquarters } from '#domain/limits.ts'
-import { distributeSupplyInput } from '#domain/lot/inputs.ts'
+import { distributeSupplyInput } from '#domain/transfer/inputs.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
 import { command, type Done } from '#server/platform/command.ts'
 import { lockLots } from '#server/stock/lots/lockLots.ts'

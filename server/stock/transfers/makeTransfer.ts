@@ -1,7 +1,7 @@
 import { headquarters } from '#domain/limits.ts'
-import type { LineInput } from '#domain/lot/inputs.ts'
 import { totalOf } from '#domain/lot/ranges.ts'
 import { problem } from '#domain/problems.ts'
+import type { LineInput } from '#domain/transfer/inputs.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
 import { nextDocumentNumber } from '#server/custody/documentNumber.ts'

@@ -1,4 +1,4 @@
-import { receiveTransferInput } from '#domain/lot/inputs.ts'
+import { receiveTransferInput } from '#domain/transfer/inputs.ts'
 import { command } from '#server/platform/command.ts'
 import { lockTransfer } from './lockTransfer.ts'
 import { receiveTransfer } from './receiveTransfer.ts'

@@ -1,4 +1,4 @@
-import { resolveDiscrepancyInput } from '#domain/lot/inputs.ts'
+import { resolveDiscrepancyInput } from '#domain/transfer/inputs.ts'
 import { resolveRefusal } from '#domain/transfer/refusals.ts'
 import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { command } from '#server/platform/command.ts'

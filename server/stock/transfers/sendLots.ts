@@ -1,6 +1,6 @@
-import type { LineInput } from '#domain/lot/inputs.ts'
 import { lotAfter } from '#domain/lot/refusals.ts'
 import type { LotState } from '#domain/lot/states.ts'
+import type { LineInput } from '#domain/transfer/inputs.ts'
 import type { Lot, LotTransfer } from '#generated/prisma/client.ts'
 import { moveCards, type Account } from '#server/custody/custody.ts'
 import type { CommandScope } from '#server/platform/command.ts'

@@ -1,4 +1,4 @@
-import { transferInput } from '#domain/lot/inputs.ts'
+import { transferInput } from '#domain/transfer/inputs.ts'
 import { transferAfter } from '#domain/transfer/refusals.ts'
 import { command, type CommandScope, type Done } from '#server/platform/command.ts'
 import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'

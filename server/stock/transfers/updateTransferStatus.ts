@@ -1,5 +1,5 @@
-import { updateTransferStatusInput } from '#domain/lot/inputs.ts'
 import { problem } from '#domain/problems.ts'
+import { updateTransferStatusInput } from '#domain/transfer/inputs.ts'
 import { command, type Done } from '#server/platform/command.ts'
 import { cancelUnreceived } from './cancelTransfer.ts'
 import { lockTransfer } from './lockTransfer.ts'

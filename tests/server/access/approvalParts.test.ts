@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sensitiveActions, type SensitiveAction } from '#domain/access.ts'
-import { disqualifyingSteps, type NamedStep } from '#domain/approvals.ts'
+import { disqualifyingSteps, type NamedStep } from '#domain/audit/approvals.ts'
 import { stepNames } from '#domain/audit/stepNames.ts'
 import { limits } from '#domain/limits.ts'
 import type { User } from '#generated/prisma/client.ts'

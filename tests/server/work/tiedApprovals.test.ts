@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tiedApprovals } from '#domain/approvals.ts'
+import { tiedApprovals } from '#domain/audit/approvals.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { approve } from '#server/access/approvals/approve.ts'

@@ -10,8 +10,8 @@ import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { upperOf } from '#domain/enumCase.ts'
-import { resolveDiscrepancyInput } from '#domain/lot/inputs.ts'
 import type { DiscrepancyResolution } from '#domain/transfer/discrepancies.ts'
+import { resolveDiscrepancyInput } from '#domain/transfer/inputs.ts'
 import type { Discrepancy } from './discrepancy.ts'
 
 const text = defineMessages({

@@ -1,6 +1,6 @@
-import type { SensitiveAction } from './access.ts'
-import type { stepNames } from './audit/stepNames.ts'
-import { addDays } from './dates/dateRange.ts'
+import type { SensitiveAction } from '#domain/access.ts'
+import { addDays } from '#domain/dates/dateRange.ts'
+import type { stepNames } from './stepNames.ts'
 
 /** A step of the audit trail that has a displayed name. */
 export type NamedStep = keyof typeof stepNames
