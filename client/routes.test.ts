@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { entryOf } from '#client/app/areas.ts'
 import { gate, homeFor } from '#client/session/gate.ts'
 import { signInPath, targetOf } from '#client/session/places.ts'
 import type { Profile } from '#client/state/profile.ts'
 import { allScreens } from '#domain/additionalScreens.ts'
-import { entryOf } from './areas.ts'
 import { builtRoutes, routes } from './routes.ts'
 import { sections } from './sections.ts'
 

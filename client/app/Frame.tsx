@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { builtRoutes } from '#client/routes.ts'
 import { endedStore, wayOut } from '#client/session/endSession.ts'
 import { gate } from '#client/session/gate.ts'
+import { OpenPathsContext } from '#client/session/openPaths.ts'
 import { loadShell } from '#client/shell/beginShell.ts'
 import { lazyPart, loadScript } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
@@ -11,7 +12,6 @@ import { toastStore } from '#client/state/toasts.ts'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { LanguageSwitch } from '#client/ui/LanguageSwitch.tsx'
 import { ThemeSwitch } from '#client/ui/ThemeSwitch.tsx'
-import { OpenPathsContext } from './openPaths.ts'
 
 const loadToaster = () => import('#client/ui/Toaster.tsx').then((module) => module.Toaster)
 const Toaster = lazyPart(loadToaster)

@@ -1,6 +1,5 @@
 import { loadQuery } from 'react-relay'
 import { redirect, type LoaderFunction } from 'react-router-dom'
-import { entryOf } from '#client/areas.ts'
 import { environmentStore } from '#client/relay/environment.ts'
 import { quickAnswer } from '#client/relay/quickAnswer.ts'
 import type { ScreenRoute } from '#client/routes.ts'
@@ -11,6 +10,7 @@ import { beginShell } from '#client/shell/beginShell.ts'
 import { loadScript } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { standingScreen } from '#client/state/standingScreen.ts'
+import { entryOf } from './areas.ts'
 import type { LoadedScreen } from './ScreenHost.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
-import { signOut } from '#client/session/signOut.ts'
+import { signOut } from '#client/parts/signIn/signOut.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Modal } from '#client/ui/Modal.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useIdle } from '#client/session/useIdle.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
+import { useIdle } from './useIdle.ts'
 
 const IdleDialog = lazyPart(() => import('./IdleDialog.tsx').then((module) => module.IdleDialog))
 

@@ -3,7 +3,7 @@ import { CaretDown, Code, Desktop, IdNumber, Key, LogOut } from '@blueprintjs/ic
 import { Suspense, useEffect, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { signOut } from '#client/session/signOut.ts'
+import { signOut } from '#client/parts/signIn/signOut.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'

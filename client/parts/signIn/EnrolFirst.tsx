@@ -1,8 +1,8 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
-import { signOut } from '#client/session/signOut.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { EnrolFingerprint } from './EnrolFingerprint.tsx'
+import { signOut } from './signOut.ts'
 
 const text = defineMessages({ leave: { id: 'session.EnrolFirst.leave', defaultMessage: 'Sign in as somebody else' } })
 

@@ -1,8 +1,8 @@
 import { Office } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useIsOpen } from '#client/app/openPaths.ts'
 import { receivePath } from '#client/screens/sms/stock/stockLinks.ts'
+import { useIsOpen } from '#client/session/openPaths.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 

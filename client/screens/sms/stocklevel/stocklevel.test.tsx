@@ -1,7 +1,7 @@
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { stocklevelTestQuery } from '#client/__generated__/stocklevelTestQuery.graphql.ts'
-import { OpenPathsContext } from '#client/app/openPaths.ts'
+import { OpenPathsContext } from '#client/session/openPaths.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
 import { answer } from '#client/tests/answer.ts'

@@ -5,8 +5,8 @@ import type {
   TableTiles_administration$data,
   TableTiles_administration$key,
 } from '#client/__generated__/TableTiles_administration.graphql.ts'
-import { useIsOpen } from '#client/app/openPaths.ts'
 import { sections } from '#client/sections.ts'
+import { useIsOpen } from '#client/session/openPaths.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { screenTitle, type ScreenPath } from '#client/state/screenTitle.ts'
 import { useSay } from '#client/state/words.ts'

@@ -1,8 +1,8 @@
 import type { ScreenEntries, ScreenEntry } from '#client/relay/screenEntry.ts'
 import { coreEntries } from '#client/screens/core/entries.ts'
+import type { Module } from '#client/sections.ts'
 import { loadScript, type HowToLoad } from '#client/state/loadScript.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
-import type { Module } from './sections.ts'
 
 /** Loads the screens of each module, when the first of them is opened. The sign-in page needs none. */
 const areas: Record<Exclude<Module, 'core'>, () => Promise<ScreenEntries>> = {

@@ -1,8 +1,8 @@
 import { commitMutation, graphql } from 'react-relay'
 import type { signOutMutation } from '#client/__generated__/signOutMutation.graphql.ts'
 import { environmentStore } from '#client/relay/environment.ts'
+import { endSession, leaving } from '#client/session/endSession.ts'
 import type { ProblemCode } from '#domain/problems.ts'
-import { endSession, leaving } from './endSession.ts'
 
 const mutation = graphql`
   mutation signOutMutation {

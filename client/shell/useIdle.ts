@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { signOut } from '#client/parts/signIn/signOut.ts'
 import { deviceStorage } from '#client/state/deviceStorage.ts'
 import { limits } from '#domain/limits.ts'
 import { keepAlive } from './keepAlive.ts'
-import { signOut } from './signOut.ts'
 
 /** The server is told of activity at most once a minute. */
 const tellMs = 60_000
