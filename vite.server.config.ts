@@ -4,7 +4,7 @@ import { oneGraphql } from './scripts/vite/oneGraphql.ts'
 /**
  * Packages that read files from their own folder, or load native code, must stay in node_modules. All others are bundled,
  * because looking up two thousand files took a third of the start time; except large packages that are needed late, which
- * server/files/barcodes.ts, newPdf.ts, writeLetters.ts and server/letters/typesetter.ts load from node_modules.
+ * server/barcodes/barcodes.ts, server/files/newPdf.ts, writeLetters.ts and server/letters/typesetter.ts load from node_modules.
  */
 const withFilesOfTheirOwn = [
   '@node-rs/argon2',

@@ -1,7 +1,7 @@
 import { cardFields, type CardFacts, type CardField } from '#domain/cardFace/cardFields.ts'
 import type { FaceFault } from '#domain/cardFace/faceFaults.ts'
 import { faceSides, type FaceItem, type FaceLayout } from '#domain/cardFace/faceLayout.ts'
-import { qrModules } from '#server/files/cardFace/qrModules.ts'
+import { qrModules } from '#server/barcodes/qrModules.ts'
 import { widthOf } from '#server/letters/breakLines.ts'
 import { setWords } from '#server/letters/setWords.ts'
 import type { Typesetter } from '#server/letters/typesetter.ts'

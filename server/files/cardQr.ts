@@ -1,9 +1,9 @@
 import { problem } from '#domain/problems.ts'
+import { barcodes } from '#server/barcodes/barcodes.ts'
+import { errorCorrection } from '#server/barcodes/qrModules.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
-import { barcodes } from './barcodes.ts'
-import { errorCorrection } from './cardFace/qrModules.ts'
 
 /**
  * Returns the QR code of a card that the viewer sees, as SVG: the same string that the printer puts on the card and that

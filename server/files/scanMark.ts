@@ -1,5 +1,5 @@
-import { qrModules } from './cardFace/qrModules.ts'
-import { code128 } from './code128.ts'
+import { code128 } from '#server/barcodes/code128.ts'
+import { qrModules } from '#server/barcodes/qrModules.ts'
 
 /** A dot of a 203 dpi label printer, in millimetres: a bar that is not a whole number of dots is printed unevenly. */
 const dot = 25.4 / 203.2

@@ -1,4 +1,4 @@
-import { barcodes } from '#server/files/barcodes.ts'
+import { barcodes } from './barcodes.ts'
 
 /** A card with a damaged corner can still be read: 15 percent of the symbol may be missing. */
 export const errorCorrection = 'M'
