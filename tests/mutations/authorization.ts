@@ -39,7 +39,7 @@ export const authorization: readonly Mutation[] = [
   },
   {
     lines: ['8.3.3'],
-    file: 'server/files/exportFile.ts',
+    file: 'server/reports/files/exportFile.ts',
     find: "if (found.seenAs !== seenAs(ctx.viewer)) throw problem('export.rightsChanged')",
     replace: 'void seenAs',
     tests: ['tests/server/reports/exports/exports.test.ts'],

@@ -70,7 +70,7 @@ export const encoding: readonly Mutation[] = [
     file: 'domain/csvCell.ts',
     find: "? `'${text}` : text",
     replace: '? `${text}` : text',
-    tests: ['tests/server/files/reportFile.test.ts'],
+    tests: ['tests/server/reports/files/reportFile.test.ts'],
   },
   {
     lines: ['1.3.4'],

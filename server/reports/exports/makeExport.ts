@@ -1,6 +1,6 @@
 import { Problem, problem, type ProblemCode } from '#domain/problems.ts'
-import { reportFile } from '#server/files/reportFile.ts'
 import type { Services } from '#server/platform/context.ts'
+import { reportFile } from '#server/reports/files/reportFile.ts'
 import { claimExport, type ClaimedExport } from './claimExport.ts'
 import { breakOffExport, finishExport, giveUpExport } from './endExport.ts'
 import { holdExport, LeaseLost } from './holdExport.ts'

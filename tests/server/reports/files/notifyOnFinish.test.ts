@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { notifyOnFinish } from '#server/files/notifyOnFinish.ts'
+import { notifyOnFinish } from '#server/reports/files/notifyOnFinish.ts'
 
 const onOver = vi.fn<() => void>()
 /** Rows whose second one waits for a release. */
