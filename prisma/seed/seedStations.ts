@@ -1,6 +1,6 @@
-import { hashToken } from '#server/access/sessions/token.ts'
 import { demonstrationCredential } from '#server/monitoring/demonstrationCredential.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { hashToken } from '#server/platform/keys/token.ts'
 
 /** `seen` is the number of milliseconds since the station was last heard. */
 export type StationSeed = { id: string; active?: boolean; seen?: number }

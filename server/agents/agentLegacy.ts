@@ -1,6 +1,6 @@
 import { enrolAgentInput, redeemPairingInput } from '#domain/agent/enrolment.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
-import { countAttempt } from '#server/access/sessions/rateLimit.ts'
+import { countAttempt } from '#server/platform/http/rateLimit.ts'
 import { post } from '#server/platform/legacy/endpoint.ts'
 import { enrolAgent } from './enrolAgent.ts'
 import { redeemPairing } from './redeemPairing.ts'

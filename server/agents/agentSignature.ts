@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { StationCredential } from '#generated/prisma/client.ts'
-import { hashToken } from '#server/access/sessions/token.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { isSoundEd25519Key } from '#server/platform/keys/isSoundEd25519Key.ts'
+import { hashToken } from '#server/platform/keys/token.ts'
 
 /** Returns whether the text was signed with the key: 32 raw bytes, of no small order; the signature in base64url. */
 export function isSignedBy(publicKey: Uint8Array, text: string, signature: string): boolean {

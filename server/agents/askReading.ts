@@ -1,7 +1,7 @@
 import { askReadingInput } from '#domain/agent/enrolment.ts'
-import { newToken } from '#server/access/sessions/token.ts'
 import { attempt } from '#server/platform/attempt.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { newToken } from '#server/platform/keys/token.ts'
 import { keepAgentChallenge } from './agentChallenges.ts'
 import { getAgentStation } from './agentStation.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { countAttempt } from '#server/access/sessions/rateLimit.ts'
 import { openApi } from '#server/openApi.ts'
 import type { Services } from '#server/platform/context.ts'
+import { countAttempt } from '#server/platform/http/rateLimit.ts'
 import { factsOf } from './callerOf.ts'
 
 const cachedSeconds = 300

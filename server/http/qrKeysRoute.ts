@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { limits } from '#domain/limits.ts'
-import { countAttempt } from '#server/access/sessions/rateLimit.ts'
 import type { Services } from '#server/platform/context.ts'
+import { countAttempt } from '#server/platform/http/rateLimit.ts'
 import { factsOf } from './callerOf.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Heartbeat } from '#domain/station/heartbeat.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import { hashToken } from '#server/access/sessions/token.ts'
 import type { Services } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { hashToken } from '#server/platform/keys/token.ts'
 import { sharedTime } from '#server/platform/sharedTime.ts'
 
 export type Heard = { stationId: string; active: boolean; heardAt: Date }

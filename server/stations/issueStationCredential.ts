@@ -1,10 +1,10 @@
 import { seesBranch } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
 import { issueCredentialInput } from '#domain/station/credential.ts'
-import { hashToken, newToken } from '#server/access/sessions/token.ts'
 import { attempt } from '#server/platform/attempt.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { hashToken, newToken } from '#server/platform/keys/token.ts'
 import { stations } from './stations.ts'
 
 /**

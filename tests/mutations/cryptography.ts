@@ -41,7 +41,7 @@ export const cryptography: readonly Mutation[] = [
   },
   {
     lines: ['11.4.1'],
-    file: 'server/access/sessions/token.ts',
+    file: 'server/platform/keys/token.ts',
     find: "createHash('sha256')",
     replace: "createHash('md5')",
     tests: ['tests/unit/tools/dangerousCode.test.ts'],

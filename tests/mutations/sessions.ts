@@ -4,7 +4,7 @@ import type { Mutation } from './Mutation.ts'
 export const sessions: readonly Mutation[] = [
   {
     lines: ['7.2.1'],
-    file: 'server/access/sessions/token.ts',
+    file: 'server/platform/keys/token.ts',
     find: '.update(token)',
     replace: '.update(token.slice(-40))',
     tests: ['tests/server/access/authenticate.test.ts'],
@@ -18,7 +18,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     lines: ['7.2.3'],
-    file: 'server/access/sessions/token.ts',
+    file: 'server/platform/keys/token.ts',
     find: 'randomBytes(32)',
     replace: 'randomBytes(12)',
     tests: ['tests/server/access/signIn.test.ts'],

@@ -1,5 +1,5 @@
 import type { SensitiveAction } from '#domain/access.ts'
-import { hashToken } from '#server/access/sessions/token.ts'
+import { hashToken } from '#server/platform/keys/token.ts'
 import { receiveLot } from '#server/stock/orders/receiveLot.ts'
 import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'

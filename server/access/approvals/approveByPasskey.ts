@@ -2,10 +2,10 @@ import type { SensitiveAction } from '#domain/access.ts'
 import { Problem, problem } from '#domain/problems.ts'
 import { approveByPasskeyInput } from '#domain/user/approveInput.ts'
 import { provePasskey, settleProof } from '#server/access/passkeys/provePasskey.ts'
-import { countAttempt } from '#server/access/sessions/rateLimit.ts'
 import { auditFailure } from '#server/access/sessions/withPassword.ts'
 import { attempt } from '#server/platform/attempt.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { countAttempt } from '#server/platform/http/rateLimit.ts'
 import { grantApproval, type Approval } from './grantApproval.ts'
 
 /**

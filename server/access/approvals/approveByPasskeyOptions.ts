@@ -1,7 +1,7 @@
 import { approveByPasskeyOptionsInput } from '#domain/user/approveInput.ts'
 import { challengeOptions } from '#server/access/passkeys/challenges.ts'
-import { countAttempt } from '#server/access/sessions/rateLimit.ts'
 import { attempt } from '#server/platform/attempt.ts'
+import { countAttempt } from '#server/platform/http/rateLimit.ts'
 import { aboutApproval } from './approveByPasskey.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { Problem, problem } from '#domain/problems.ts'
 import { passkeySignInInput } from '#domain/user/passkeyInputs.ts'
 import { establishSession, type SignedIn } from '#server/access/sessions/establishSession.ts'
-import { countAttempt } from '#server/access/sessions/rateLimit.ts'
 import { auditFailure } from '#server/access/sessions/withPassword.ts'
 import { attempt } from '#server/platform/attempt.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { countAttempt } from '#server/platform/http/rateLimit.ts'
 import { provePasskey, settleProof } from './provePasskey.ts'
 
 /**

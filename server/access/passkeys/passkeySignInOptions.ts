@@ -1,6 +1,6 @@
 import { passkeySignInOptionsInput } from '#domain/user/passkeyInputs.ts'
-import { countAttempt } from '#server/access/sessions/rateLimit.ts'
 import { attempt } from '#server/platform/attempt.ts'
+import { countAttempt } from '#server/platform/http/rateLimit.ts'
 import { challengeOptions } from './challenges.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { forgotPasswordInput } from '#domain/user/signInInput.ts'
-import { countAttempt } from '#server/access/sessions/rateLimit.ts'
 import { attempt } from '#server/platform/attempt.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { announce } from '#server/platform/events/announce.ts'
+import { countAttempt } from '#server/platform/http/rateLimit.ts'
 import { mailAdministrators } from './mailAdministrators.ts'
 
 type Asked = { loginId: string; staffName: string; branchCode: string }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { newToken } from '#server/access/sessions/token.ts'
+import { newToken } from '#server/platform/keys/token.ts'
 
 /** OWASP's recommended argon2id parameters: 19 MiB, two passes, one lane. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

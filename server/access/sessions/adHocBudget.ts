@@ -2,7 +2,7 @@ import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { takesNoChange } from '#server/platform/database/noting.ts'
 import { adHoc } from '#server/platform/graphql/adHocLimits.ts'
-import { minuteMs, removeOldCounts } from './rateLimit.ts'
+import { minuteMs, removeOldCounts } from '#server/platform/http/rateLimit.ts'
 
 type Spender = Pick<RequestContext, 'db' | 'clock' | 'sessionId'>
 

@@ -3,9 +3,9 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { Services, SessionArea } from '#server/platform/context.ts'
 import { noting } from '#server/platform/database/noting.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { hashToken } from '#server/platform/keys/token.ts'
 import type { Authenticated } from './authenticated.ts'
 import { SessionCache, type Known } from './SessionCache.ts'
-import { hashToken } from './token.ts'
 import { viewerOf, type ViewerRow } from './viewerOf.ts'
 
 type Options = {

@@ -2,9 +2,9 @@ import type { Change } from '#domain/changes.ts'
 import type { Caller, Carrier, SessionArea } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { announce } from '#server/platform/events/announce.ts'
+import { hashToken, newToken } from '#server/platform/keys/token.ts'
 import { sessionEnd } from './authenticate.ts'
 import { forgetSessions } from './SessionCache.ts'
-import { hashToken, newToken } from './token.ts'
 
 export type Opening = {
   userId: number

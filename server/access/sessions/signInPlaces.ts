@@ -4,7 +4,7 @@ import { afterFailure, isLocked, lockAt, lockRules } from '#domain/user/lock.ts'
 import type { SignInPlace, User } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Reader, Tx } from '#server/platform/database/client.ts'
-import { placeOf } from './placeOf.ts'
+import { placeOf } from '#server/platform/http/placeOf.ts'
 
 /** The place that stands for all addresses together; no address is written like this. */
 const everywhere = 'everywhere'

@@ -8,8 +8,8 @@ import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { countAttempt } from './rateLimit.ts'
-import { countFailure, forgiveHere, holdAccount, lockedUntil } from './signInPlaces.ts'
+import { countAttempt } from '#server/platform/http/rateLimit.ts'
+import { countFailure, forgiveHere, holdAccount, lockedUntil, removeOldPlaces } from './signInPlaces.ts'
 import { viewerOf } from './viewerOf.ts'
 
 type Options<T> = {
@@ -31,7 +31,7 @@ type Options<T> = {
  * @throws the refusal, login.locked, request.tooMany
  */
 export async function withPassword<T>(ctx: RequestContext, options: Options<T>): Promise<T> {
-  await countAttempt(ctx, 'signIn')
+  if (await countAttempt(ctx, 'signIn')) await removeOldPlaces(ctx.db, ctx.clock.now())
   const { password, refusal, path } = options
   const loginId = await storedLoginId(ctx.db, options.loginId)
   const user = await ctx.db.user.findFirst({ where: { loginId, deletedAt: null, disabledAt: null } })

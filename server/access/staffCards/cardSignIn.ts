@@ -3,12 +3,12 @@ import type { Reading } from '#domain/agent/reading.ts'
 import { Problem, problem } from '#domain/problems.ts'
 import { cardSignInInput } from '#domain/user/staffCardInputs.ts'
 import { establishSession, type SignedIn } from '#server/access/sessions/establishSession.ts'
-import { countAttempt } from '#server/access/sessions/rateLimit.ts'
 import { auditFailure, withPassword } from '#server/access/sessions/withPassword.ts'
 import { provenReading } from '#server/agents/provenReading.ts'
 import { attempt } from '#server/platform/attempt.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { countAttempt } from '#server/platform/http/rateLimit.ts'
 
 /**
  * Opens a session for a staff card just read by a station's agent and the password of the user it is enrolled for. The card

@@ -1,9 +1,9 @@
 import { problem } from '#domain/problems.ts'
 import { cardSignInNonceInput } from '#domain/user/staffCardInputs.ts'
-import { countAttempt } from '#server/access/sessions/rateLimit.ts'
-import { newToken } from '#server/access/sessions/token.ts'
 import { keepAgentChallenge } from '#server/agents/agentChallenges.ts'
 import { attempt } from '#server/platform/attempt.ts'
+import { countAttempt } from '#server/platform/http/rateLimit.ts'
+import { newToken } from '#server/platform/keys/token.ts'
 
 /**
  * Returns the nonce with which a station's agent signs a card reading for one sign-in. Anyone may ask for it, since it opens

@@ -2,11 +2,11 @@ import type { Viewer } from '#domain/access.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import { tokenPrefix, type TokenScope } from '#domain/user/accessTokens.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import { hashToken } from '#server/access/sessions/token.ts'
 import { viewerOf, type ViewerRow } from '#server/access/sessions/viewerOf.ts'
 import type { Services } from '#server/platform/context.ts'
 import { noting } from '#server/platform/database/noting.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { hashToken } from '#server/platform/keys/token.ts'
 
 /** Milliseconds within which further use is not written. */
 const touchEveryMs = 60_000

@@ -2,10 +2,10 @@ import { addDays, instantsOfDay } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { problem } from '#domain/problems.ts'
 import { makeAccessTokenInput, tokenDaysMost, tokenPrefix, tokensMost } from '#domain/user/accessTokens.ts'
-import { hashToken, newToken } from '#server/access/sessions/token.ts'
 import { attempt } from '#server/platform/attempt.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { hashToken, newToken } from '#server/platform/keys/token.ts'
 
 /**
  * Creates a token by which programs read in the caller's name until the end of a given day. It is returned once and stored

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import { countWithinMinute } from '#server/access/sessions/rateLimit.ts'
 import { pageCall, refusePlainly } from '#server/http/pageCall.ts'
 import { readBytes } from '#server/http/readBytes.ts'
 import type { Services } from '#server/platform/context.ts'
+import { countWithinMinute } from '#server/platform/http/rateLimit.ts'
 import { workbookStream, workbookType } from '#server/platform/xlsx/workbookStream.ts'
 import { readTableExport } from './readTableExport.ts'
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { signedReading } from '#domain/agent/reading.ts'
-import { newToken } from '#server/access/sessions/token.ts'
 import { keepAgentChallenge } from '#server/agents/agentChallenges.ts'
+import { newToken } from '#server/platform/keys/token.ts'
 import type { Person } from '#tests/support/world.ts'
 
 let made = 0

@@ -3,7 +3,6 @@ import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { takesNoChange } from '#server/platform/database/noting.ts'
 import { placeOf } from './placeOf.ts'
-import { removeOldPlaces } from './signInPlaces.ts'
 
 /** The length of a counter's window, in milliseconds. */
 export const minuteMs = 60_000
@@ -12,25 +11,28 @@ export const minuteMs = 60_000
 const keepMs = 60 * minuteMs
 
 /**
- * Counts one attempt of the caller's address at an action that needs no session.
+ * Counts one attempt of the caller's address at an action that needs no session. Returns whether it is the minute's first.
  * @throws request.tooMany beyond 30 attempts within a minute
  */
 export function countAttempt(
   ctx: Pick<RequestContext, 'db' | 'clock' | 'address'>,
   kind: 'signIn' | 'passkeyOptions' | 'forgotPassword' | 'qrKeys' | 'openApi' | 'agent' | 'cardNonce' | 'cardSignIn' | 'verify',
-): Promise<void> {
+): Promise<boolean> {
   return countWithinMinute(ctx, `${kind}:${placeOf(ctx.address)}`, limits.attemptsPerAddressPerMinute)
 }
 
 /** Keys known to this process to be over a limit in this minute: refusing them again takes no database query. */
 const beyond = new WeakMap<object, { windowStart: number; keys: Set<string> }>()
 
-/** Increments a counter that all processes share. @throws request.tooMany beyond `most` within a minute */
+/**
+ * Increments a counter that all processes share. Returns whether it is the minute's first count.
+ * @throws request.tooMany beyond `most` within a minute
+ */
 export async function countWithinMinute(
   { db, clock }: Pick<RequestContext, 'db' | 'clock'>,
   key: string,
   most: number,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now()
   const windowStart = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
   const known = beyond.get(db)
@@ -38,7 +40,7 @@ export async function countWithinMinute(
   if (keys.has(key)) throw problem('request.tooMany')
   const count = await countOne(db, key, windowStart)
   if (count === 1) await removeOldCounts(db, now)
-  if (count <= most) return
+  if (count <= most) return count === 1
   beyond.set(db, { windowStart: windowStart.getTime(), keys: keys.add(key) })
   throw problem('request.tooMany')
 }
@@ -57,7 +59,7 @@ async function countOne(db: RequestContext['db'], key: string, windowStart: Date
     if (!takesNoChange(error)) throw error
     const window = windowStart.getTime()
     const before = countedHere.get(key)
-    // Never 1, because 1 triggers the removal of old counters, which is a write too.
+    // Never 1, because the first count triggers the removal of old rows, which is a write too.
     const count = before?.windowStart === window ? before.count + 1 : 2
     if (countedHere.size >= mostCountedHere) countedHere.clear()
     countedHere.set(key, { windowStart: window, count })
@@ -70,5 +72,4 @@ export async function removeOldCounts(db: RequestContext['db'], now: Date): Prom
   await db.$executeRaw`
     DELETE FROM rate_bucket WHERE (key, window_start) IN (
       SELECT key, window_start FROM rate_bucket WHERE window_start < ${new Date(now.getTime() - keepMs)} FOR UPDATE SKIP LOCKED)`
-  await removeOldPlaces(db, now)
 }

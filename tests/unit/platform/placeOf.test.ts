@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from '#server/access/sessions/placeOf.ts'
+import { placeOf } from '#server/platform/http/placeOf.ts'
 
 test.each([
   ['10.1.2.3', '10.1.2.3'],
