@@ -22,6 +22,7 @@ import { registryEndpoints } from '#server/registry/legacy.ts'
 import { pullEndpoints } from '#server/registry/pull/pullLegacy.ts'
 import { reportEndpoints } from '#server/reports/legacy.ts'
 import { settingEndpoints } from '#server/settings/legacy.ts'
+import { branchDetailEndpoints } from '#server/stations/branchDetailLegacy.ts'
 import { stationEndpoints } from '#server/stations/stationLegacy.ts'
 import { lotEndpoints } from '#server/stock/lots/legacy.ts'
 import { stationStockEndpoints } from '#server/stock/stations/stationStockLegacy.ts'
@@ -43,6 +44,7 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...stationStockEndpoints,
   ...travellerEndpoints,
   ...branchEndpoints,
+  ...branchDetailEndpoints,
   ...branchTypeEndpoints,
   ...stationEndpoints,
   ...heartbeatEndpoints,

@@ -2,7 +2,6 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { rowPayload, settingMutations } from '#server/platform/settings/settingMutations.ts'
 import { branchCommands } from './branches.ts'
-import '#server/settings/branchThresholds.ts'
 import { BranchNode } from './branchNode.ts'
 import { restoreBranch } from './restoreBranch.ts'
 

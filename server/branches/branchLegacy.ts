@@ -1,13 +1,12 @@
-import { seesBranch } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
-import type { Branch, BranchType } from '#generated/prisma/client.ts'
+import type { Branch } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
 import { asText, flagOf } from '#server/platform/legacy/values.ts'
-import { toLegacyStation } from '#server/stations/stationLegacyRow.ts'
 import { branchCommands, branches, findBranchType } from './branches.ts'
-import { findBranch, listBranches, listCardTypesOf, listStations } from './queries.ts'
+import { branchTypeOf, toLegacyBranch } from './branchLegacyRow.ts'
+import { findBranch, getBranchInUse, listBranches } from './queries.ts'
 
 const { create, update, remove } = branchCommands
 const { what } = branches
@@ -88,18 +87,7 @@ export const branchEndpoints = [
     read: (ctx, { path }) => listCollectionBranches(ctx, path.branch!),
     reply: toLegacyList,
   }),
-  get('branch.detail', '/api/Branch/detail/{code}', {
-    action: 'branch.view',
-    read: (ctx, { path }) => readDetail(ctx, path.code!),
-  }),
 ]
-
-/** @throws branch.notFound for a branch that doesn't exist or is marked deleted */
-async function getBranchInUse(ctx: SignedInContext, code: string): Promise<Branch> {
-  const branch = await findBranch(ctx, code.toUpperCase())
-  if (branch === null || branch.deletedAt !== null) throw problem('branch.notFound')
-  return branch
-}
 
 /**
  * Lists where cards of a printing branch can be collected: every branch in use, as in despatch. The branch itself comes first,
@@ -109,32 +97,6 @@ async function listCollectionBranches(ctx: SignedInContext, code: string): Promi
   const own = await getBranchInUse(ctx, code)
   const others = (await listBranches(ctx)).filter((branch) => branch.code !== own.code)
   return [own, ...others.filter(({ plks }) => plks), ...others.filter(({ plks }) => !plks)]
-}
-
-/** Returns a branch with its type, the card types that it makes and, for viewers who see the branch, its stations. */
-async function readDetail(ctx: SignedInContext, code: string) {
-  const branch = await getBranchInUse(ctx, code)
-  const type = await typeOf(ctx, branch)
-  const cardTypes = await listCardTypesOf(ctx, branch)
-  const stations = seesBranch(ctx.viewer, branch.code) ? await listStations(ctx, { branchCode: branch.code }) : []
-  return {
-    ...rowOf(branch, type),
-    type: {
-      id: type.id,
-      branchtype: type.name,
-      thirdparty: type.thirdParty,
-      batchexist: type.batchExist,
-      noofrecords: type.noOfRecords,
-    },
-    cardtypes: cardTypes.map(({ id, code: cardtype, prefix, description, plks }) => ({
-      id,
-      cardtype,
-      prefix,
-      desc: description,
-      plksflag: plks,
-    })),
-    stations: stations.map(toLegacyStation),
-  }
 }
 
 async function fieldsOf(ctx: SignedInContext, body: LegacyRequest['body']) {
@@ -165,35 +127,13 @@ async function typeIdOf({ db }: SignedInContext, value: unknown): Promise<unknow
 
 async function getRow(ctx: SignedInContext, { key }: { key: string }) {
   const { branchType, ...branch } = await ctx.db.branch.findUniqueOrThrow({ where: { code: key }, include: { branchType: true } })
-  return rowOf(branch, branchType)
-}
-
-/** Prisma loads the types of a whole list in one statement. */
-function typeOf({ db }: SignedInContext, { branchTypeId }: Branch): Promise<BranchType> {
-  return db.branchType.findUniqueOrThrow({ where: { id: branchTypeId } })
+  return toLegacyBranch(branch, branchType)
 }
 
 async function toLegacy(ctx: SignedInContext, branch: Branch) {
-  return rowOf(branch, await typeOf(ctx, branch))
+  return toLegacyBranch(branch, await branchTypeOf(ctx, branch))
 }
 
 function toLegacyList(ctx: SignedInContext, rows: Branch[]) {
   return Promise.all(rows.map((branch) => toLegacy(ctx, branch)))
-}
-
-function rowOf(branch: Branch, { name: branchtype }: BranchType) {
-  const { code, name, region, address1, address2, address3, postcode, city, state, plks } = branch
-  return {
-    branchcode: code,
-    branchname: name,
-    branchregion: region,
-    address1,
-    address2,
-    address3,
-    postcode,
-    city,
-    state,
-    branchtype,
-    plksflag: plks,
-  }
 }

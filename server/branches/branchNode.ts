@@ -6,10 +6,9 @@ import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { historyField } from '#server/platform/settings/historyField.ts'
 import { seenByBranch } from '#server/platform/visibleTo.ts'
-import { StationNode } from '#server/stations/stationNode.ts'
 import { CardTypeNode } from './cardTypeNode.ts'
 
-const unseen = 'Null for a branch that the viewer does not see.'
+export const unseenBranch = 'Null for a branch that the viewer does not see.'
 
 /**
  * A branch's own facts are not secret. Its contents are for viewers who see it, and `where` keeps the others out of the
@@ -69,23 +68,15 @@ export const BranchNode = builder.prismaNode('Branch', {
       description: 'Whether the viewer may change it: administrators of its own, and those of headquarters.',
       resolve: ({ code }, _, ctx) => can(ctx.viewer, 'setting.manage') && actsOnBranch(requireViewer(ctx).viewer, code),
     }),
-    stations: t.field({
-      description: unseen,
-      type: [StationNode],
-      nullable: true,
-      select: (_, ctx, nested) => ({ stations: nested({ where: seenByBranch(ctx), orderBy: { id: 'asc' } }) }),
-      resolve: ({ stations }) => stations,
-      ...ofBranch(({ code }) => code),
-    }),
     stationCount: t.int({
-      description: unseen,
+      description: unseenBranch,
       nullable: true,
       select: (_, ctx) => ({ _count: { select: { stations: { where: seenByBranch(ctx) } } } }),
       resolve: ({ _count }) => _count.stations,
       ...ofBranch(({ code }) => code),
     }),
     userCount: t.int({
-      description: `How many users it has. ${unseen} Administrators alone see it.`,
+      description: `How many users it has. ${unseenBranch} Administrators alone see it.`,
       nullable: true,
       select: (_, ctx) => ({ _count: { select: { users: { where: { deletedAt: null, ...seenByBranch(ctx) } } } } }),
       resolve: ({ _count }) => _count.users,

@@ -1,10 +1,7 @@
 import { builder } from '#server/platform/graphql/builder.ts'
-import { holds } from '#server/platform/graphql/holds.ts'
-import { requireViewer } from '#server/platform/requireViewer.ts'
-import { StationNode, StationProcessEnum } from '#server/stations/stationNode.ts'
 import { BranchNode } from './branchNode.ts'
 import { CardTypeNode } from './cardTypeNode.ts'
-import { byName, stationsWhere } from './queries.ts'
+import { byName } from './queries.ts'
 
 builder.queryFields((t) => ({
   branches: t.prismaField({
@@ -30,16 +27,5 @@ builder.queryFields((t) => ({
     type: [CardTypeNode],
     authScopes: { action: 'cardType.view' },
     resolve: (query, _, __, { db }) => db.cardType.findMany({ ...query, orderBy: { id: 'asc' } }),
-  }),
-  stations: t.prismaField({
-    type: [StationNode],
-    extensions: holds(100),
-    authScopes: { action: 'station.view' },
-    args: {
-      process: t.arg({ type: StationProcessEnum, required: false }),
-      activeOnly: t.arg.boolean({ required: false }),
-    },
-    resolve: (query, _, args, ctx) =>
-      ctx.db.station.findMany({ ...query, where: stationsWhere(requireViewer(ctx), args), orderBy: { id: 'asc' } }),
   }),
 }))

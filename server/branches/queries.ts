@@ -1,9 +1,7 @@
 import { problem } from '#domain/problems.ts'
-import type { Branch, CardType, Prisma, Station } from '#generated/prisma/client.ts'
-import type { StationProcess } from '#generated/prisma/enums.ts'
+import type { Branch, CardType } from '#generated/prisma/client.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import { loader } from '#server/platform/loader.ts'
-import { visibleWhere } from '#server/platform/visibleTo.ts'
 
 /**
  * Loads a branch by its code, including deleted ones, so that old records keep its name; or null. Branch names are not secret.
@@ -33,6 +31,13 @@ export async function getBranch(ctx: RequestContext, code: string): Promise<Bran
   return branch
 }
 
+/** @throws branch.notFound for a branch that doesn't exist or is marked deleted */
+export async function getBranchInUse(ctx: SignedInContext, code: string): Promise<Branch> {
+  const branch = await findBranch(ctx, code.toUpperCase())
+  if (branch === null || branch.deletedAt !== null) throw problem('branch.notFound')
+  return branch
+}
+
 /** @throws cardType.notFound */
 export async function getCardType(ctx: RequestContext, id: number): Promise<CardType> {
   const cardType = await findCardType(ctx, id)
@@ -57,25 +62,4 @@ export async function listBranches({ db }: RequestContext): Promise<Branch[]> {
 
 export function byName<Named extends { name: string }>(rows: Named[]): Named[] {
   return rows.sort((a, b) => a.name.localeCompare(b.name))
-}
-
-type StationFilter = { process?: StationProcess | null; activeOnly?: boolean | null; branchCode?: string | null }
-
-/** Returns the condition for stations of the branches that the viewer sees, with the filter. */
-export function stationsWhere(
-  { viewer }: SignedInContext,
-  { process, activeOnly, branchCode }: StationFilter,
-): Prisma.StationWhereInput {
-  return {
-    AND: [visibleWhere(viewer), process ? { process } : {}, activeOnly ? { active: true } : {}, branchCode ? { branchCode } : {}],
-  }
-}
-
-export function listStations(ctx: SignedInContext, filter: StationFilter): Promise<Station[]> {
-  return ctx.db.station.findMany({ where: stationsWhere(ctx, filter), orderBy: { id: 'asc' } })
-}
-
-/** Returns the visible station, or null. */
-export function findStation(ctx: SignedInContext, id: string): Promise<Station | null> {
-  return ctx.db.station.findFirst({ where: { id, ...visibleWhere(ctx.viewer) } })
 }

@@ -1,4 +1,4 @@
-import { BranchNode } from '#server/branches/branchNode.ts'
+import { BranchNode, unseenBranch } from '#server/branches/branchNode.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
 import { seenByBranch } from '#server/platform/visibleTo.ts'
@@ -6,7 +6,7 @@ import { CardThresholdNode } from './cardThresholdNode.ts'
 
 builder.prismaObjectField(BranchNode, 'thresholds', (t) =>
   t.field({
-    description: 'Null for a branch that the viewer does not see.',
+    description: unseenBranch,
     type: [CardThresholdNode],
     nullable: true,
     select: (_, ctx, nested) => ({ thresholds: nested({ where: seenByBranch(ctx), orderBy: { cardTypeId: 'asc' } }) }),

@@ -1,5 +1,6 @@
 import './bagGraphql.ts'
 import './branchCardTypeGraphql.ts'
+import './branchThresholds.ts'
 import './cardThresholdGraphql.ts'
 import './cardTypeGraphql.ts'
 import './importGraphql.ts'

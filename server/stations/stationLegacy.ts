@@ -1,12 +1,12 @@
 import { problem } from '#domain/problems.ts'
 import type { Station } from '#generated/prisma/client.ts'
-import { findStation, listStations } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
 import { asText, asWord, branchOf, branchOrAll, flagOf } from '#server/platform/legacy/values.ts'
 import { setStationActive } from './setStationActive.ts'
 import { toLegacyStation } from './stationLegacyRow.ts'
+import { findStation, listStations } from './stationQueries.ts'
 import { stationCommands, stations } from './stations.ts'
 
 const { create, update, remove } = stationCommands

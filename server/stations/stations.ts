@@ -2,12 +2,12 @@ import { problem } from '#domain/problems.ts'
 import { processNames, stationEdit, stationNew } from '#domain/settings/station.ts'
 import { Prisma, type Station } from '#generated/prisma/client.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
-import { listStations } from '#server/branches/queries.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { claimName } from '#server/platform/settings/claimName.ts'
 import { lockedRow } from '#server/platform/settings/lockedRow.ts'
 import type { Setting } from '#server/platform/settings/setting.ts'
 import { settingCommands, usesInWords } from '#server/platform/settings/settingCommands.ts'
+import { listStations } from './stationQueries.ts'
 import { stationUses, unclosedUse } from './stationUses.ts'
 
 /** The machines and desks at which cards are made and checked. */

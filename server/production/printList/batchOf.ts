@@ -1,6 +1,6 @@
 import { ownBatchNo } from '#domain/cardJob/ownBatchNo.ts'
-import { findStation } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { findStation } from '#server/stations/stationQueries.ts'
 import { findOpenList, stillWaits } from './openPrintList.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { findStation } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { findStation } from '#server/stations/stationQueries.ts'
 import { findOpenList } from './openPrintList.ts'
 
 export type PrintListItemRow = {

@@ -1,9 +1,9 @@
 import { instantsOfDay } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import { findStation } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { findStation } from '#server/stations/stationQueries.ts'
 
 /** A user at a print station: their records that wait on its list, and the cards they made there today. */
 export type StationPerson = { name: string; waiting: number; made: number; lastAt: Date }

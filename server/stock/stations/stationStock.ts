@@ -6,8 +6,8 @@ import { stationDocument } from '#domain/stationDay/figures.ts'
 import { stationDayState, stationDayTransitions, type StationDayAction } from '#domain/stationDay/transitions.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import { findStation } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { findStation } from '#server/stations/stationQueries.ts'
 import { isDayClosed } from './stationDays.ts'
 
 export type StoreLot = { lotNo: string; cardTypeId: number; quantity: number; nextCardSn: bigint }
