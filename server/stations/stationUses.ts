@@ -1,7 +1,7 @@
 import type { Station } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { Use } from '#server/platform/settings/setting.ts'
-import { listUnclosedDays } from '#server/stock/stations/stationDays.ts'
+import { listUnclosedDays } from './closedDays.ts'
 
 type Counts = {
   blanks: number

@@ -12,7 +12,7 @@ import { ensureQr } from '#server/production/applications/ensureQr.ts'
 import { jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJob } from '#server/production/jobs/lockCardJob.ts'
 import { refuseUsedCard } from '#server/production/jobs/moveJobCard.ts'
-import { isDayClosed } from '#server/stock/stations/stationDays.ts'
+import { isDayClosed } from '#server/stations/closedDays.ts'
 import { getWaiting, listChange, lockWorkingStation } from './openPrintList.ts'
 import { refuseOtherInPrinter } from './refuseOtherInPrinter.ts'
 

@@ -6,7 +6,7 @@ import { stationDayState, stationDayTransitions, type StationDayAction } from '#
 import type { Station } from '#generated/prisma/client.ts'
 import type { Account } from '#server/custody/custody.ts'
 import type { CommandScope } from '#server/platform/command.ts'
-import { isDayClosed } from './stationDays.ts'
+import { isDayClosed } from '#server/stations/closedDays.ts'
 
 /**
  * Locks a personalisation station, as printing does, and checks that the state of its day allows the action.

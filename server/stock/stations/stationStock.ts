@@ -7,8 +7,8 @@ import { stationDayState, stationDayTransitions, type StationDayAction } from '#
 import type { Station } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { isDayClosed } from '#server/stations/closedDays.ts'
 import { findStation } from '#server/stations/stationQueries.ts'
-import { isDayClosed } from './stationDays.ts'
 
 export type StoreLot = { lotNo: string; cardTypeId: number; quantity: number; nextCardSn: bigint }
 export type StationMove = {

@@ -7,11 +7,12 @@ import { getCardType } from '#server/branches/queries.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
+import { listUnclosedDays } from '#server/stations/closedDays.ts'
 import { StationNode } from '#server/stations/stationNode.ts'
 import type { FoundBlanks } from './findBlanks.ts'
 import { StationDayNode } from './stationDayNode.ts'
 import { listClosedLots } from './stationDayQueries.ts'
-import { listStationLotDays, listUnclosedDays, type StationLotDay } from './stationDays.ts'
+import { listStationLotDays, type StationLotDay } from './stationDays.ts'
 import { listStationMoves, listStoreLots, stationStockActions, type StationMove, type StoreLot } from './stationStock.ts'
 
 const StationStockActionEnum = enumOf('StationStockAction', stationDayActions)
