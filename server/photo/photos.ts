@@ -4,18 +4,10 @@ import { Prisma, type ApplicationPhoto } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { loader } from '#server/platform/loader.ts'
-import { findApplication } from '#server/production/applications/findApplication.ts'
+import { findPhoto } from '#server/production/applications/findPhoto.ts'
 
 /** The facts of an application's photograph, without its content. */
 export type PhotoFacts = Pick<ApplicationPhoto, 'applId' | 'sha256' | 'at'>
-
-/**
- * Returns the photograph of an application that the viewer sees, or null: there is none, or personal data is masked for them.
- */
-export async function findPhoto(ctx: SignedInContext, applId: string): Promise<ApplicationPhoto | null> {
-  if (!seesPersonalFields(ctx.viewer) || !(await findApplication(ctx, applId))) return null
-  return ctx.db.applicationPhoto.findUnique({ where: { applId } })
-}
 
 /** @throws permission.denied if personal data is masked; image.notFound if there is none that the viewer sees */
 export async function getPhoto(ctx: SignedInContext, applId: string): Promise<ApplicationPhoto> {

@@ -3,7 +3,6 @@ import { optionalDate } from '#domain/dates/dateRange.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { problem } from '#domain/problems.ts'
 import { getCardType } from '#server/branches/queries.ts'
-import { findPhoto } from '#server/photo/photos.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { branchOf } from '#server/platform/legacy/values.ts'
 import { filterText, jobPageOf, sortedPageOf } from '#server/production/jobs/legacyInput.ts'
@@ -21,6 +20,7 @@ import {
   type ReadyKind,
 } from '#server/production/jobs/readyToDespatch.ts'
 import { findApplication } from './findApplication.ts'
+import { findPhoto } from './findPhoto.ts'
 
 type Query = Record<string, string>
 
