@@ -1,6 +1,7 @@
 import { cardJobStates } from '#domain/cardJob/states.ts'
 import { cardJobActions } from '#domain/cardJob/transitions.ts'
 import { whereabouts, whereaboutsOf } from '#domain/cardJob/whereabouts.ts'
+import { HistoryEntry } from '#server/audit/historyEntryType.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { getBranch } from '#server/branches/queries.ts'
 import { faceVersionOf } from '#server/cardFaces/faceVersionOf.ts'
@@ -15,7 +16,6 @@ import { ApplicationNode } from '#server/production/applications/applicationNode
 import { asksOthers, availableActions, mayGenerateQr, mayUpdateProfile } from './availableActions.ts'
 import { findCardJob } from './cardJobQueries.ts'
 import type { CardJobRow, CardRow } from './cardJobRow.ts'
-import { HistoryEntry } from './historyEntryType.ts'
 import { attemptsOf, jobOf, otherStatesOf, packageTraitsOf, remakesOf } from './jobLoaders.ts'
 
 export const CardJobStatusEnum = enumOf('CardJobStatus', cardJobStates)
