@@ -4,6 +4,7 @@ import { requireViewer } from '#server/platform/requireViewer.ts'
 import { readTodayFigures } from '#server/production/dashboard/todayFigures.ts'
 import { TodayFigureType } from '#server/production/dashboard/todayFigureType.ts'
 import { workOf } from './queries.ts'
+import './registryWork.ts'
 import { WorkType } from './workType.ts'
 
 builder.objectFields(ViewerType, (t) => ({

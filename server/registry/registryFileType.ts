@@ -1,10 +1,9 @@
 import { messageOf, type ProblemCode, type Values } from '#domain/problems.ts'
 import type { RegistryRowError } from '#generated/prisma/client.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { forAction, ofHeadquarters } from '#server/platform/graphql/statedScopes.ts'
+import { ofHeadquarters } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
-import { WorkType } from '#server/work/workType.ts'
-import { listRegistryErrors, listRegistryFiles, type RegistryFileRow } from './queries.ts'
+import { listRegistryErrors, type RegistryFileRow } from './queries.ts'
 import { fileForm, shownForm } from './readers/fileForm.ts'
 
 const RegistryRowErrorType = builder.objectRef<RegistryRowError>('RegistryRowError').implement({
@@ -20,7 +19,7 @@ const RegistryRowErrorType = builder.objectRef<RegistryRowError>('RegistryRowErr
 
 type Failure = { code: ProblemCode; values: Values }
 
-const RegistryFileType = builder.objectRef<RegistryFileRow>('RegistryFile').implement({
+export const RegistryFileType = builder.objectRef<RegistryFileRow>('RegistryFile').implement({
   description: "A file of the immigration department's registry, and what became of its records.",
   fields: (t) => {
     const count = (name: 'rows' | 'inserted' | 'updated' | 'unchanged' | 'held') =>
@@ -62,13 +61,3 @@ const RegistryFileType = builder.objectRef<RegistryFileRow>('RegistryFile').impl
     }
   },
 })
-
-builder.objectField(WorkType, 'registryFiles', (t) =>
-  t.field({
-    description: "The registry's latest files and what was refused in them; to a branch, what concerns it.",
-    type: [RegistryFileType],
-    nullable: true,
-    resolve: (_, __, ctx) => listRegistryFiles(requireViewer(ctx)),
-    ...forAction('registry.view'),
-  }),
-)
