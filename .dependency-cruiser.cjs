@@ -1,4 +1,4 @@
-// The rooms of the house and who may know whom (docs/architecture.md). `npm run imports` enforces it.
+// The folders and which of them may import which (docs/architecture.md). `npm run imports` enforces it.
 
 // dependency-cruiser's swc parser does not know that a .tsx file holds JSX: tell it, file by file.
 const swc = require('@swc/core')
@@ -12,6 +12,83 @@ const modules = '^server/(?!platform/|http/)([^/]+)/'
 const graphqlFile = '^server/(?!platform/|http/).+(/g|[A-Za-z0-9]G)raphql\\.ts$'
 const legacyFile = '^server/(?!platform/|http/).+(/l|[A-Za-z0-9]L)egacy\\.ts$'
 const tests = '\\.test\\.tsx?$|^client/tests/'
+
+/**
+ * The order of each area's folders (and of files beside them). A folder may import those of earlier rows, and none of its own
+ * row or a later one, so that no two need each other. A new folder gets its place here.
+ */
+const order = {
+  domain: [
+    // The files beside the folders belong to this row: the words, limits and fields that all rules use.
+    ['contract', 'dates', 'json', 'messages', 'text'],
+    ['agent', 'audit', 'help', 'lookup', 'postcodes', 'scan', 'undo', 'verify', 'workbook'],
+    ['billing', 'cardFace', 'despatch', 'destruction', 'incident', 'lot', 'settings', 'stationDay', 'traveller', 'user', 'work'],
+    ['csmJob', 'package', 'pass', 'station', 'stocktake', 'transfer'],
+    ['cardJob', 'csm'],
+    ['application'],
+    ['report', 'surface'],
+    ['reportExport'],
+    ['reportSchedule'],
+  ],
+  // server/platform/ comes before them, server/http/ and server/*.ts after them.
+  server: [
+    ['agents', 'audit', 'barcodes', 'branches', 'custody', 'letters', 'qr'],
+    ['billing', 'cardFaces', 'stations'],
+    ['access'],
+    ['settings'],
+    ['csm', 'monitoring', 'production'],
+    ['changes', 'despatch', 'stock', 'surface'],
+    ['photo', 'traveller'],
+    ['files', 'registry'],
+    ['reports'],
+    ['lookup', 'work'],
+  ],
+  client: [
+    ['messages', 'styles'],
+    ['state'],
+    ['sections.ts'],
+    ['routes.ts'],
+    ['session'],
+    ['relay'],
+    ['devices', 'files'],
+    ['ui'],
+    ['parts'],
+    ['screens', 'shell'],
+    ['app', 'verify'],
+    ['main.tsx'],
+  ],
+}
+
+/** Folders without a row, which all rows may import; the rules below say the rest about platform and http. */
+const exempt = { domain: [], server: ['platform', 'http'], client: ['__generated__'] }
+
+const anyOf = (names) => `(${names.join('|').replaceAll('.', '\\.')})(?:/|$)`
+
+/** Returns the rules that keep an area's order: one for each row, and one for folders without a row. */
+function orderOf(area) {
+  const rows = order[area]
+  // The files beside the folders of server compose them, and those of domain belong to its first row.
+  const ordered = area === 'client' ? '^client/' : `^${area}/[^/]+/`
+  return [
+    ...rows.map((row, index) => ({
+      name: `${area}-order`,
+      comment: `${row.join(', ')} -> themselves and earlier rows of the order above.`,
+      severity: 'error',
+      from: { path: `^${area}/${anyOf(row)}`, pathNot: tests },
+      to: {
+        path: ordered,
+        pathNot: [`^${area}/$1(?:/|$)`, `^${area}/${anyOf([...exempt[area], ...rows.slice(0, index).flat()])}`],
+      },
+    })),
+    {
+      name: `${area}-place`,
+      comment: 'A folder without a row in the order above.',
+      severity: 'error',
+      from: { path: ordered, pathNot: [tests, `^${area}/${anyOf([...exempt[area], ...rows.flat()])}`] },
+      to: {},
+    },
+  ]
+}
 
 module.exports = {
   forbidden: [
@@ -48,6 +125,14 @@ module.exports = {
         pathNot: '/__generated__/|^relay-runtime/network/|^numfmt$',
       },
     }, // types alone
+    ...Object.keys(order).flatMap(orderOf),
+    {
+      name: 'domain-files-come-first',
+      comment: 'A file beside the folders of domain -> files beside it, and the first row of the order above.',
+      severity: 'error',
+      from: { path: '^domain/[^/]+\\.ts$', pathNot: tests },
+      to: { path: '^domain/[^/]+/', pathNot: `^domain/${anyOf(order.domain[0])}` },
+    },
     {
       name: 'domain-is-pure',
       comment: 'domain -> domain, zod, and the data of ISO 3166. Its tests may use the test tools.',
@@ -124,20 +209,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^client/ui/', pathNot: tests },
       to: { path: '^client/', pathNot: '^client/(ui|state|files|messages)/' },
-    },
-    {
-      name: 'ground-knows-no-screen',
-      comment: 'What the whole client knows (state, relay, session, devices, files) shows nothing by itself.',
-      severity: 'error',
-      from: { path: '^client/(state|relay|session|devices|files)/', pathNot: tests },
-      to: { path: '^client/(ui|parts|screens|app|shell)/' },
-    },
-    {
-      name: 'parts-know-no-screen',
-      comment: 'client/parts is shared by screens, and so knows none.',
-      severity: 'error',
-      from: { path: '^client/parts/', pathNot: tests },
-      to: { path: '^client/(screens|app|shell)/' },
     },
     {
       name: 'screens-keep-to-their-area',

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -43,6 +44,11 @@ test('allowed imports pass, including JSX', async () => {
     'server/main.ts': "import './stock/lots/graphql.ts'\nimport './stock/lots/legacy.ts'\n",
     'client/ui/b.tsx': "import { a } from '#domain/a.ts'\nexport const B = () => <b title={String(a)} />\n",
     'client/screens/sms/s.tsx': "import { B } from '../../ui/b.tsx'\nexport const S = () => <B />\n",
+    'client/app/a.tsx': "import { S } from '#client/screens/sms/s.tsx'\nexport const A = S\n",
+    'client/main.tsx': "import { A } from './app/a.tsx'\nexport const m = A\n",
+    'domain/lot/l.ts': "import { a } from '../a.ts'\nimport { b } from './b.ts'\nexport const l = [a, b]\n",
+    'domain/lot/b.ts': 'export const b = 1\n',
+    'domain/transfer/t.ts': "import { l } from '#domain/lot/l.ts'\nexport const t = l\n",
   })
   expect(output).toContain('no dependency violations found')
 })
@@ -85,18 +91,76 @@ test('every forbidden direction is found, each under its name', async () => {
       'domain-is-pure domain/a.ts',
       'domain-is-pure domain/b.ts',
       'graphql-keeps-off-legacy server/stock/lots/graphql.ts',
-      'ground-knows-no-screen client/state/g.ts',
+      'client-order client/parts/q.tsx',
+      'client-order client/state/g.ts',
+      'client-order client/ui/k.tsx',
       'kit-knows-no-programme client/ui/k.tsx',
       'legacy-keeps-off-graphql server/csm/legacy.ts',
       'modules-offer-commands-and-queries server/reports/r.ts',
       'modules-stay-in-the-server server/reports/m.ts',
       'no-cycles domain/one.ts',
       'no-index domain/user.ts',
-      'parts-know-no-screen client/parts/q.tsx',
       'platform-knows-no-module server/platform/p.ts',
       'product-knows-no-tests server/main.ts',
       'resolvable client/screens/cps/c.tsx',
       'screens-keep-to-their-area client/screens/cps/c.tsx',
     ].sort(),
   )
+})
+
+test('an import against the order of the folders is found, and a folder without a place', async () => {
+  const output = await violations({
+    'domain/lot/l.ts': "import type { T } from '#domain/transfer/t.ts'\nexport const l = 1 as T\n",
+    'domain/transfer/t.ts': 'export type T = number\n',
+    'domain/settings/s.ts': "import { u } from '#domain/user/u.ts'\nexport const s = u\n",
+    'domain/user/u.ts': 'export const u = 1\n',
+    'domain/fields.ts': "import { s } from './settings/s.ts'\nexport const fields = s\n",
+    'domain/novelty/n.ts': "import { fields } from '../fields.ts'\nexport const n = fields\n",
+    'server/branches/b.ts': "import { stationNode } from '#server/stations/stationNode.ts'\nexport const b = stationNode\n",
+    'server/stations/stationNode.ts': 'export const stationNode = 1\n',
+    'server/production/p.ts': "import { c } from '#server/csm/c.ts'\nexport const p = c\n",
+    'server/csm/c.ts': 'export const c = 1\n',
+    'server/files/f.ts': "const loadReports = () => import('#server/reports/r.ts')\nexport const f = loadReports\n",
+    'server/reports/r.ts': "import { p } from '#server/production/p.ts'\nexport const r = p\n",
+    'server/novelty/n.ts': "import { r } from '#server/reports/r.ts'\nexport const n = r\n",
+    'client/session/s.ts': "import { r } from '#client/relay/r.ts'\nexport const s = r\n",
+    'client/relay/r.ts': 'export const r = 1\n',
+    'client/sections.ts': "import { routes } from './routes.ts'\nexport const sections = routes\n",
+    'client/routes.ts': 'export const routes = 1\n',
+    'client/screens/sms/s.tsx': "import { a } from '#client/app/a.ts'\nexport const S = a\n",
+    'client/app/a.ts': "import { sections } from '../sections.ts'\nexport const a = sections\n",
+    'client/novelty/n.ts': "import { a } from '../app/a.ts'\nexport const n = a\n",
+  })
+  const found = [...output.matchAll(/error ([\w-]+): (\S+)/g)].map(([, rule, file]) => `${rule} ${file}`)
+  expect(found.sort()).toEqual(
+    [
+      'client-order client/screens/sms/s.tsx',
+      'client-order client/sections.ts',
+      'client-order client/session/s.ts',
+      'client-place client/novelty/n.ts',
+      'domain-files-come-first domain/fields.ts',
+      'domain-order domain/lot/l.ts',
+      'domain-order domain/settings/s.ts',
+      'domain-place domain/novelty/n.ts',
+      'server-order server/branches/b.ts',
+      'server-order server/files/f.ts',
+      'server-order server/production/p.ts',
+      'server-place server/novelty/n.ts',
+    ].sort(),
+  )
+})
+
+test('the architecture names the rows of the rules', () => {
+  const { forbidden } = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as {
+    forbidden: { name: string; comment: string }[]
+  }
+  const rowsOf = (area: string) =>
+    forbidden.flatMap(({ name, comment }) => (name === `${area}-order` ? comment.split(' -> ').slice(0, 1) : []))
+  const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
+  const cells = [...page.matchAll(/^\| \d+ \|(.*)\|$/gm)].map(([, row]) => row!.replaceAll('`', '').split('|'))
+  for (const [column, area] of ['server', 'client', 'domain'].entries()) {
+    const named = cells.map((row) => row[column]!.trim()).filter((cell) => cell !== '')
+    expect(named, area).toEqual(rowsOf(area))
+    expect(named.length, area).toBeGreaterThan(0)
+  }
 })
