@@ -15,49 +15,10 @@ const tests = '\\.test\\.tsx?$|^client/tests/'
 
 /**
  * The order of each area's folders (and of files beside them). A folder may import those of earlier rows, and none of its own
- * row or a later one, so that no two need each other. A new folder gets its place here.
+ * row or a later one, so that no two need each other. A new folder gets its place there. The files beside the folders of domain
+ * belong to its first row; server/platform/ comes before the rows of server, server/http/ and server/*.ts after them.
  */
-const order = {
-  domain: [
-    // The files beside the folders belong to this row: the words, limits and fields that all rules use.
-    ['contract', 'dates', 'json', 'messages', 'text'],
-    ['agent', 'audit', 'help', 'lookup', 'postcodes', 'scan', 'undo', 'verify', 'workbook'],
-    ['billing', 'cardFace', 'despatch', 'destruction', 'incident', 'lot', 'settings', 'stationDay', 'traveller', 'user', 'work'],
-    ['csmJob', 'package', 'pass', 'station', 'stocktake', 'transfer'],
-    ['cardJob', 'csm'],
-    ['application'],
-    ['report', 'surface'],
-    ['reportExport'],
-    ['reportSchedule'],
-  ],
-  // server/platform/ comes before them, server/http/ and server/*.ts after them.
-  server: [
-    ['agents', 'audit', 'barcodes', 'branches', 'custody', 'letters', 'qr'],
-    ['billing', 'cardFaces', 'stations'],
-    ['access'],
-    ['settings'],
-    ['csm', 'monitoring', 'production'],
-    ['changes', 'despatch', 'stock', 'surface'],
-    ['photo', 'traveller'],
-    ['files', 'registry'],
-    ['reports'],
-    ['lookup', 'work'],
-  ],
-  client: [
-    ['messages', 'styles'],
-    ['state'],
-    ['sections.ts'],
-    ['routes.ts'],
-    ['session'],
-    ['relay'],
-    ['devices', 'files'],
-    ['ui'],
-    ['parts'],
-    ['screens', 'shell'],
-    ['app', 'verify'],
-    ['main.tsx'],
-  ],
-}
+const order = require('./scripts/folderOrder.json')
 
 /** Folders without a row, which all rows may import; the rules below say the rest about platform and http. */
 const exempt = { domain: [], server: ['platform', 'http'], client: ['__generated__'] }
@@ -72,7 +33,7 @@ function orderOf(area) {
   return [
     ...rows.map((row, index) => ({
       name: `${area}-order`,
-      comment: `${row.join(', ')} -> themselves and earlier rows of the order above.`,
+      comment: `${row.join(', ')} -> themselves and earlier rows of scripts/folderOrder.json.`,
       severity: 'error',
       from: { path: `^${area}/${anyOf(row)}`, pathNot: tests },
       to: {
@@ -82,7 +43,7 @@ function orderOf(area) {
     })),
     {
       name: `${area}-place`,
-      comment: 'A folder without a row in the order above.',
+      comment: 'A folder without a row in scripts/folderOrder.json.',
       severity: 'error',
       from: { path: ordered, pathNot: [tests, `^${area}/${anyOf([...exempt[area], ...rows.flat()])}`] },
       to: {},
@@ -128,7 +89,7 @@ module.exports = {
     ...Object.keys(order).flatMap(orderOf),
     {
       name: 'domain-files-come-first',
-      comment: 'A file beside the folders of domain -> files beside it, and the first row of the order above.',
+      comment: 'A file beside the folders of domain -> files beside it, and the first row of its folders.',
       severity: 'error',
       from: { path: '^domain/[^/]+\\.ts$', pathNot: tests },
       to: { path: '^domain/[^/]+/', pathNot: `^domain/${anyOf(order.domain[0])}` },

@@ -2,12 +2,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { faultsDocument, rowsOf } from '../tests/faults/table/faultsDocument.ts'
 import { faultKinds } from '../tests/faults/table/kinds.ts'
+import { pageWithFolderRows } from './folderRows.ts'
 import { graphqlDocument } from './graphqlDocument.ts'
 import { reportsDocument } from './reportsDocument.ts'
 import { statesDocument } from './statesDocument.ts'
 import { workbooksDocument } from './workbooksDocument.ts'
 
 const documents: Record<string, () => string | Promise<string>> = {
+  'docs/architecture.md': pageWithFolderRows,
   'docs/states.md': statesDocument,
   'docs/graphql.md': graphqlDocument,
   'docs/reports.md': reportsDocument,

@@ -28,7 +28,16 @@ export function newCommand(files: NewFiles, target: string, entity?: string): st
     'domain/audit/stepNames.ts: its name in the audit trail, in both languages',
     'tests/server/graphql: its row in an access table;  domain/messages: its refusals, in both languages',
     'npm run schema: the mutation in schema.graphql;  npm run docs: its row in docs/graphql.md',
+    ...withoutRow(files, { domain: subject, server: module.split('/')[0]! }),
   ]
+}
+
+/** Returns what is left to do for folders that the order of folders doesn't have yet. */
+function withoutRow(files: NewFiles, folders: Record<string, string>): string[] {
+  const order = JSON.parse(files.read('scripts/folderOrder.json')) as Record<string, string[][]>
+  return Object.entries(folders)
+    .filter(([area, folder]) => !order[area]!.flat().includes(folder))
+    .map(([area, folder]) => `scripts/folderOrder.json: a row for ${area}/${folder}, after those of all folders that it imports`)
 }
 
 const commandText = (

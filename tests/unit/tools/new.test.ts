@@ -67,6 +67,7 @@ test('a command, an endpoint that runs it, one that reads, and a screen: all typ
   const written = made.flatMap(({ stdout }) => [...stdout.matchAll(/^Wrote (.+)$/gm)].map(([, file]) => file!))
   expect(written.filter((file) => file.includes('.test.'))).toHaveLength(6)
   expect(read('domain/access.ts')).toContain("'bag.closeSample': administrators,")
+  expect(made[0]!.stdout).toMatch(/folderOrder\.json: a row for domain\/bag,[^]*folderOrder\.json: a row for server\/sample,/)
   expect(read('server/schema.ts')).toContain("import '#server/sample/closeSampleGraphql.ts'")
   expect(read('server/legacyEndpoints.ts')).toMatch(/\.\.\.sampleUpdateEndpoints,[^]*\.\.\.csmSampleListEndpoints,/)
   expect(read('client/screens/csm/entries.ts')).toContain("'/csm/sample': plainEntry(")
@@ -85,6 +86,10 @@ test('a command, an endpoint that runs it, one that reads, and a screen: all typ
     },
   )
   expect(tsc.stdout.split('\n').filter((line) => written.some((file) => line.startsWith(file)))).toEqual([])
+})
+
+test('a command in folders that the order knows leaves no row to write', () => {
+  expect(newCommand(new NewFiles(copy.folder), 'stock/lots/closeOther', 'lot').join('\n')).not.toContain('folderOrder')
 })
 
 test('what the contract lacks is written with its rows, its place and its texts to fill in', () => {
