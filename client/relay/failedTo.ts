@@ -1,6 +1,6 @@
 import { localeStore } from '#client/state/locale.ts'
 import type { Outcome } from '#client/state/problem.ts'
-import { notNowCodes } from '#domain/messages/outageCodes.ts'
+import { notNowCodes } from '#domain/outageCodes.ts'
 import { messageOf } from '#domain/problems.ts'
 
 /** The failures after which certainly nothing was saved. */

@@ -1,4 +1,4 @@
-import { notNowCodes, unsureCodes } from '#domain/messages/outageCodes.ts'
+import { notNowCodes, unsureCodes } from '#domain/outageCodes.ts'
 
 /** The codes after which it is unknown whether the command was saved. */
 const open: readonly string[] = ['job.updateNetwork', 'save.unsettled', ...unsureCodes]

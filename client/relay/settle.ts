@@ -2,7 +2,7 @@ import type { GraphQLTaggedNode } from 'relay-runtime'
 import { NetworkError } from '#client/state/networkError.ts'
 import { isAttempt } from '#domain/attemptNames.ts'
 import { limits } from '#domain/limits.ts'
-import { notNowCodes, unsureCodes } from '#domain/messages/outageCodes.ts'
+import { notNowCodes, unsureCodes } from '#domain/outageCodes.ts'
 import { ServerFault } from './serverFault.ts'
 
 /** The waits before each repetition; tests shorten them. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAttempt } from '#domain/attemptNames.ts'
 import { limits } from '#domain/limits.ts'
-import { notNowCodes } from '#domain/messages/outageCodes.ts'
+import { notNowCodes } from '#domain/outageCodes.ts'
 import { messageOf, problem, type Problem, type ProblemCode, type Values } from '#domain/problems.ts'
 import type { Caller, RequestContext, Services, SessionArea } from '#server/platform/context.ts'
 import { beforeChange, type outageProblem } from '#server/platform/database/outage.ts'

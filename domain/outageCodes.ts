@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#domain/problems.ts'
+import type { ProblemCode } from './problems.ts'
 
 /** Codes of a call that certainly changed nothing, because the server or its database was unavailable at that moment. */
 export const notNowCodes: readonly ProblemCode[] = [
