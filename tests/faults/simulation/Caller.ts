@@ -43,6 +43,9 @@ const changedNothing = new Set([
  */
 const unsure = new Set(['save.unsureKeyed'])
 
+/** The pauses of a caller make its work last as long as the faults. */
+const pauseMostMs = 400
+
 /** Makes calls one after the other, each at a random process, and repeats each until it is done. */
 export class Caller {
   private keys = 0
@@ -58,7 +61,7 @@ export class Caller {
 
   /** Returns the result of a call once it is acknowledged. @throws where the run is aborted, or a response is wrong */
   async call(step: Step): Promise<Result> {
-    await sleep(this.random.below(120))
+    await sleep(this.random.below(pauseMostMs))
     let key = this.nextKey()
     // An earlier response to this key left open what it did.
     let open = false

@@ -18,7 +18,7 @@ export async function workOfStation(caller: Caller, random: Random, prints: read
   for (const [n, print] of prints.entries()) {
     await makeCard(caller, random, print, n)
     passed.push(print.applId)
-    if (passed.length === 2) {
+    if (passed.length === 2 || random.chance(0.7)) {
       await despatch(caller, passed)
       passed = []
     }
