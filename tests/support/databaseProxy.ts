@@ -1,7 +1,14 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** The proxy's single cut, triggered by matching text on its way to the database; afterwards everything passes again. */
-export type Cut = { at: RegExp; when: 'before' | 'after' }
+export type Cut = {
+  at: RegExp
+  when: 'before' | 'after'
+  /** Limits the cut to transactions in which this text was sent, so that background work does not take it. */
+  within?: RegExp
+  /** The number of matches to let pass. */
+  skip?: number
+}
 
 export type DatabaseProxy = {
   url: string
@@ -38,6 +45,8 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     const database = connect(Number(target.port), target.hostname)
     const connection = (connections += 1)
     let cutting = false
+    // What was sent since the last BEGIN.
+    let transaction = ''
     const [toDatabase, toClient] = [later(database, () => delayOf(connection)), later(client, () => delayOf(connection))]
     const end = () => {
       // On a silenced connection, neither end learns that the other has closed it.
@@ -55,11 +64,15 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     }
     client.on('data', (data) => {
       if (forgotten.has(client)) return
-      if (wanted?.at.test(data.toString('latin1'))) {
-        const { when } = wanted
-        wanted = null
-        if (when === 'before') return end()
-        cutting = true
+      const text = data.toString('latin1')
+      transaction = /\bBEGIN\b/.test(text) ? text : transaction + text
+      if (wanted?.at.test(text) && (wanted.within?.test(transaction) ?? true)) {
+        const { when, skip = 0 } = wanted
+        wanted = skip > 0 ? { ...wanted, skip: skip - 1 } : null
+        if (wanted === null) {
+          if (when === 'before') return end()
+          cutting = true
+        }
       }
       toDatabase(data)
     })

@@ -6,6 +6,8 @@ import { directly, type Place } from './Place.ts'
 type Draw = (random: Random) => (place: Place) => Promise<void>
 
 const oneOfTwo = (random: Random) => random.below(2)
+/** The idempotency key of a call, which its command writes first. */
+const callerKey = /\bJHB-P\d\d-\d+\b/
 const otherSessions = `FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name <> 'simulator'`
 
@@ -33,15 +35,16 @@ export const faultKinds = {
   },
   cutBeforeCommit: (random) => {
     const at = oneOfTwo(random)
-    return async ({ processes }) => processes[at]!.network.cut({ at: /\bCOMMIT\b/, when: 'before' })
+    return async ({ processes }) => processes[at]!.network.cut({ at: /\bCOMMIT\b/, when: 'before', within: callerKey })
   },
   cutAfterCommit: (random) => {
     const at = oneOfTwo(random)
-    return async ({ processes }) => processes[at]!.network.cut({ at: /\bCOMMIT\b/, when: 'after' })
+    return async ({ processes }) => processes[at]!.network.cut({ at: /\bCOMMIT\b/, when: 'after', within: callerKey })
   },
+  /** The connection of a command ends after some of its statements. */
   cutAtWork: (random) => {
-    const [at, when] = [oneOfTwo(random), random.pick(['before', 'after'] as const)]
-    return async ({ processes }) => processes[at]!.network.cut({ at: /card_attempt|custody_move|idempotency_key/, when })
+    const [at, when, skip] = [oneOfTwo(random), random.pick(['before', 'after'] as const), random.below(20)]
+    return async ({ processes }) => processes[at]!.network.cut({ at: /[^]/, when, within: callerKey, skip })
   },
   slow: (random) => {
     const [at, by, ms] = [oneOfTwo(random), 20 + random.below(200), 500 + random.below(1_500)]
