@@ -1,4 +1,4 @@
-import { sealAll } from '#server/platform/audit/sealWaiting.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
@@ -19,7 +19,7 @@ const toleranceMs = 1_000
 /** A transaction in any database of the server holds back the seals of later events, and other runs leave some open. */
 const sealPatienceMs = 120_000
 
-/** Returns the violations in the data of a run; empty if it is sound. */
+/** Returns the violations in the data of a run whose processes are still there; empty if it is sound. */
 export async function checkRun(
   databaseUrl: string,
   { acknowledged, abandoned }: { acknowledged: readonly Known[]; abandoned: readonly string[] },
@@ -28,7 +28,7 @@ export async function checkRun(
   const db = createDb(databaseUrl)
   try {
     const rollups = await rebuildRollups({ db, clock: systemClock }, { compare: true })
-    const unsealed = await sealAll(db, sealPatienceMs)
+    const unsealed = await unsealedIn(db)
     const { fault } = await verifyAudit(db)
     const half = [
       ...(await halfDone(db)),
@@ -44,6 +44,20 @@ export async function checkRun(
     ]
   } finally {
     await db.$disconnect()
+  }
+}
+
+/**
+ * Returns how many events the sealers of the run's processes leave without a seal. This check seals nothing: a new sealer would
+ * look at the whole trail, and would hide what the others pass over.
+ */
+async function unsealedIn(db: Db): Promise<number> {
+  const until = performance.now() + sealPatienceMs
+  for (;;) {
+    const [row] = await db.$queryRaw<{ n: number }[]>`
+      SELECT count(*)::int AS n FROM audit_event e WHERE NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.event_id = e.id)`
+    if (row!.n === 0 || performance.now() > until) return row!.n
+    await sleep(100)
   }
 }
 
