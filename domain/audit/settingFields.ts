@@ -80,6 +80,8 @@ export const settingFields = {
   archiveFolder: { en: 'Archive folder', ms: 'Folder arkib' },
   enabled: { en: 'Enabled', ms: 'Didayakan' },
   errorFolder: { en: 'Error folder', ms: 'Folder ralat' },
+  decideDays: { en: 'Days for a decision', ms: 'Hari untuk keputusan' },
+  lossCards: { en: 'Cards that may be lost', ms: 'Kad yang boleh hilang' },
   faultMinutes: { en: 'Minutes at fault', ms: 'Minit rosak' },
   historyDays: { en: 'Days of history', ms: 'Hari sejarah' },
   inputFolder: { en: 'Input folder', ms: 'Folder masuk' },

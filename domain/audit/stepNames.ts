@@ -147,6 +147,7 @@ export const stepNames = {
   sendTransfer: { en: 'Sent', ms: 'Dihantar' },
   setBillingRates: { en: 'Billing rates set', ms: 'Kadar bil ditetapkan' },
   setIncidentRules: { en: 'Rules of incidents set', ms: 'Peraturan insiden ditetapkan' },
+  setStockRules: { en: 'Stock rules set', ms: 'Peraturan stok ditetapkan' },
   setStationActive: { en: 'Station set active or inactive', ms: 'Stesen ditetapkan aktif atau tidak aktif' },
   signIn: { en: 'Signed in', ms: 'Log masuk' },
   signInFailed: { en: 'Sign-in failed', ms: 'Log masuk gagal' },

@@ -42,6 +42,7 @@ export const subjectKinds = {
   SigningKey: { en: 'Signing key', ms: 'Kunci tandatangan' },
   Station: { en: 'Station', ms: 'Stesen' },
   StationDay: { en: 'Station’s day', ms: 'Hari stesen' },
+  StockRules: { en: 'Stock rules', ms: 'Peraturan stok' },
   Stocktake: { en: 'Stocktake', ms: 'Kiraan stok' },
   User: { en: 'User', ms: 'Pengguna' },
 } as const satisfies Record<string, Words>

@@ -91,8 +91,8 @@ export const stockHelp: Readonly<Record<string, HelpText>> = {
   },
   '/ikad/sms/openmatters': {
     what: {
-      en: 'Unsettled stock: discrepancies, stocktakes under way and station days that are still open. The oldest comes first, with the person whose turn it is.',
-      ms: 'Perkara stok yang belum selesai: percanggahan, kiraan stok yang sedang dijalankan dan hari stesen yang belum ditutup. Yang paling lama di atas, dengan giliran siapa.',
+      en: 'Unsettled stock: discrepancies, stocktakes under way and station days that are still open. Each has the day by which it is to be decided, and what is too large or too late is for headquarters.',
+      ms: 'Perkara stok yang belum selesai: percanggahan, kiraan stok yang sedang dijalankan dan hari stesen yang belum ditutup. Setiap satu ada tarikh keputusan, dan yang terlalu besar atau lewat diserahkan kepada ibu pejabat.',
     },
     next: '/ikad/sms/stocklevel',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filterSome, filterText } from '#domain/filterFields.ts'
+import { filterFlag, filterSome, filterText } from '#domain/filterFields.ts'
 import { stocktakeStates } from './states.ts'
 
 /** The filter of the list of stocktakes. */
@@ -7,5 +7,6 @@ export const stocktakeFilter = z.object({
   branchCode: filterText,
   stationId: filterText,
   status: filterSome(stocktakeStates),
+  escalated: filterFlag.describe('Only those that headquarters decides on.'),
 })
 export type StocktakeFilter = z.infer<typeof stocktakeFilter>

@@ -24,5 +24,6 @@ export const discrepancyFilter = z.object({
   kind: filterSome(discrepancyKinds),
   branchCode: filterText,
   mine: filterFlag.describe('True: those that the viewer sees to. False: those of others.'),
+  escalated: filterFlag.describe('Only those that headquarters decides on.'),
 })
 export type DiscrepancyFilter = z.infer<typeof discrepancyFilter>

@@ -15,6 +15,7 @@ export const usualAges = {
   packages: 72 * hour,
   discrepancies: 72 * hour,
   branchDiscrepancies: 72 * hour,
+  escalated: 24 * hour,
   stocktakes: 24 * hour,
   spoiled: 30 * 24 * hour,
   containers: 7 * 24 * hour,

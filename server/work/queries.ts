@@ -13,6 +13,7 @@ import { countHeld } from '#server/registry/held/heldQueries.ts'
 import { refusedSince } from '#server/registry/queries.ts'
 import { countReadyExports } from '#server/reports/exports/countReadyExports.ts'
 import { listUnclosed } from '#server/stock/stations/unclosedDays.ts'
+import { readEscalatedWork, type EscalatedWork } from './escalatedWork.ts'
 import { readIncidentWork, type IncidentWork } from './incidentWork.ts'
 import { listLowStock, type LowStock } from './lowStock.ts'
 import { readPackageWork, type PackageWork } from './packageWork.ts'
@@ -33,6 +34,7 @@ export type Work = {
   unclosedDays(): Promise<{ count: number; oldest: string | null }>
   travellers(): Promise<TravellerCount>
   incidents(): Promise<IncidentWork>
+  escalated(): Promise<EscalatedWork>
   passwordRequests(): Promise<number>
   registryErrors(): Promise<number>
   /** Records of the registry that await a confirmation by the viewer. */
@@ -62,6 +64,7 @@ export function workOf(ctx: SignedInContext): Work {
     }),
     travellers: once(() => readTravellerWork(ctx)),
     incidents: once(() => readIncidentWork(ctx)),
+    escalated: once(() => readEscalatedWork(ctx)),
     passwordRequests: () => countAnswerableRequests(ctx),
     registryErrors: () => countRegistryErrors(ctx),
     heldRecords: once(() => countHeld(ctx)),

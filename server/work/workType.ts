@@ -1,8 +1,9 @@
+import { headquarters } from '#domain/limits.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '#server/branches/queries.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { forAction } from '#server/platform/graphql/statedScopes.ts'
+import { forAction, nothing } from '#server/platform/graphql/statedScopes.ts'
 import type { QueueName } from '#server/production/dashboard/readQueues.ts'
 import { StockStatusEnum } from '#server/settings/stockStatusEnum.ts'
 import type { LowStock } from './lowStock.ts'
@@ -26,6 +27,12 @@ const StockLevelType = builder.objectRef<LowStock>('StockLevel').implement({
 const cards = { nullable: true, ...forAction('cardJob.view') } as const
 const transfers = { nullable: true, ...forAction('transfer.view') } as const
 const oversees = { nullable: true, ...forAction('discrepancy.oversee') } as const
+/** Headquarters alone. */
+const headed = {
+  nullable: true,
+  authScopes: { action: 'discrepancy.oversee', branch: headquarters },
+  unauthorizedResolver: nothing,
+} as const
 const packages = { nullable: true, ...forAction('package.receive') } as const
 const stocktakes = { nullable: true, ...forAction('stocktake.view') } as const
 const destructions = { nullable: true, ...forAction('destruction.view') } as const
@@ -93,6 +100,12 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
         description: 'Who is to see to them, those with the most first.',
         resolve: async (work) => (await work.stock()).discrepancyOwners,
       }),
+      escalatedMatters: t.int({
+        ...headed,
+        description: 'Discrepancies and counts of all branches that headquarters decides on. Null at a branch.',
+        resolve: async (work) => (await work.escalated()).count,
+      }),
+      oldestEscalatedAt: t.field({ type: 'DateTime', ...headed, resolve: async (work) => (await work.escalated()).oldestAt }),
       packagesToReceive: t.int({ ...packages, resolve: async (work) => (await work.packages()).toReceive }),
       oldestPackageSentAt: t.field({
         type: 'DateTime',

@@ -49,6 +49,8 @@ const nothing: Work = {
   pendingEverywhere: null,
   listedEverywhere: null,
   qcEverywhere: null,
+  escalatedMatters: null,
+  oldestEscalatedAt: null,
   stocktakesToDecide: null,
   oldestProposalAt: null,
   spoiledCards: null,

@@ -31,6 +31,8 @@ export const workFragment = graphql`
     othersDiscrepancies
     oldestOthersDiscrepancyAt
     discrepancyOwners
+    escalatedMatters
+    oldestEscalatedAt
     stocktakesToDecide
     oldestProposalAt
     spoiledCards
@@ -136,6 +138,12 @@ export function workItems(work: workItems_work$data, branch: string): WorkItem[]
       count: work.othersDiscrepancies,
       since: work.oldestOthersDiscrepancyAt,
       people: work.discrepancyOwners,
+    },
+    {
+      id: 'escalated',
+      path: '/ikad/sms/openmatters?escalated=1',
+      count: work.escalatedMatters,
+      since: work.oldestEscalatedAt,
     },
     {
       id: 'stocktakes',

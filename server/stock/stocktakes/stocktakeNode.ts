@@ -1,5 +1,7 @@
 import { limits } from '#domain/limits.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { formatCardSn } from '#domain/serials.ts'
+import { deadlineOf, isEscalated } from '#domain/stockRules/escalation.ts'
 import { stocktakeStates } from '#domain/stocktake/states.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
@@ -12,6 +14,7 @@ import { reads } from '#server/platform/graphql/reads.ts'
 import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { CustodyPlaceEnum } from '#server/stock/lots/stockEnums.ts'
+import { readStockRules } from '#server/stock/rules/readStockRules.ts'
 import { isAdjustable, packedFor } from './adjustable.ts'
 import type { DifferenceRow } from './stocktakeDifferences.ts'
 import { countsOf, differencesOf, movedMeanwhile } from './stocktakeLoaders.ts'
@@ -127,6 +130,21 @@ builder.node(StocktakeNode, {
       extensions: reads('branchCode', 'status', 'proposedById'),
       type: [StocktakeActionEnum],
       resolve: (found, _, ctx) => stocktakeActions(requireViewer(ctx), found),
+    }),
+    deadline: t.field({
+      extensions: reads('status', 'proposedAt'),
+      description: 'The last day on which its differences are to be decided. Null if nothing awaits a decision.',
+      type: 'Date',
+      nullable: true,
+      resolve: async ({ status, proposedAt }, _, ctx) =>
+        status === 'proposed' ? deadlineOf({ openedAt: proposedAt! }, await readStockRules(ctx)) : null,
+    }),
+    escalated: t.boolean({
+      extensions: reads('status', 'proposedAt', 'lostCards'),
+      description: 'Whether headquarters decides on it: a loss above the limit, or undecided after its deadline.',
+      resolve: async ({ status, proposedAt, lostCards }, _, ctx) =>
+        status === 'proposed' &&
+        isEscalated({ openedAt: proposedAt!, lostCards }, await readStockRules(ctx), malaysianDate(ctx.clock.now())),
     }),
     countedCards: t.exposeInt('countedCards'),
     counts: t.field({

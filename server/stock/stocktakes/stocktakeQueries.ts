@@ -12,12 +12,14 @@ import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
+import { escalatedStocktakes, lostInCount } from '#server/stock/rules/escalated.ts'
 
 export type StocktakeRow = Stocktake & {
   openedBy: string
   proposedBy: string | null
   approver: string | null
   countedCards: number
+  lostCards: number
 }
 export type CountRow = {
   id: number
@@ -40,7 +42,7 @@ const source = new ListSource({
   s.id, s.branch_code "branchCode", s.place, s.station_id "stationId", s.card_type_id "cardTypeId", s.status, s.opened_at "openedAt",
   s.opened_by_id "openedById", o.staff_name "openedBy", s.proposed_at "proposedAt", s.proposed_by_id "proposedById",
   p.staff_name "proposedBy", s.remark, s.decided_at "decidedAt", s.approver_id "approverId", d.staff_name approver, s.decision, s.version,
-  (SELECT coalesce(sum(c.end_sn - c.start_sn + 1), 0)::int FROM stocktake_count c WHERE c.stocktake_id = s.id) "countedCards"`),
+  (SELECT coalesce(sum(c.end_sn - c.start_sn + 1), 0)::int FROM stocktake_count c WHERE c.stocktake_id = s.id) "countedCards", ${lostInCount} "lostCards"`),
   always: ['id'],
 })
 const { columns, from } = source
@@ -89,10 +91,11 @@ export function stocktakeActions({ viewer }: SignedInContext, found: StocktakeRo
   )
 }
 
-function conditions(ctx: SignedInContext, { branchCode, stationId, status }: StocktakeFilter): Prisma.Sql[] {
+function conditions(ctx: SignedInContext, { branchCode, stationId, status, escalated }: StocktakeFilter): Prisma.Sql[] {
   const all = [visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)]
   if (branchCode) all.push(Prisma.sql`s.branch_code = ${branchCode}`)
   if (stationId) all.push(Prisma.sql`s.station_id = ${stationId}`)
   if (status?.length) all.push(Prisma.sql`s.status = ANY(${[...status]}::"StocktakeStatus"[])`)
+  if (escalated) all.push(escalatedStocktakes(ctx.clock.now()))
   return all
 }

@@ -7,6 +7,7 @@ import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
+import { escalatedDiscrepancies } from '#server/stock/rules/escalated.ts'
 import { transferVisible } from './transferQueries.ts'
 
 export type DiscrepancyRow = Discrepancy & {
@@ -69,7 +70,10 @@ export async function findDiscrepancy(ctx: SignedInContext, id: number): Promise
   return found ?? null
 }
 
-function conditions(ctx: SignedInContext, { documentNo, open, kind, branchCode, mine }: DiscrepancyFilter): Prisma.Sql[] {
+function conditions(
+  ctx: SignedInContext,
+  { documentNo, open, kind, branchCode, mine, escalated }: DiscrepancyFilter,
+): Prisma.Sql[] {
   const all = [transferVisible(ctx.viewer)]
   if (documentNo) all.push(Prisma.sql`d.document_no = ${documentNo}`)
   if (open === true) all.push(Prisma.sql`d.resolved_at IS NULL`)
@@ -78,5 +82,6 @@ function conditions(ctx: SignedInContext, { documentNo, open, kind, branchCode, 
   if (branchCode) all.push(Prisma.sql`${branchCode} IN (t.origin_branch_code, t.destination_branch_code)`)
   if (mine === true) all.push(Prisma.sql`d.owner_id = ${ctx.viewer.userId}`)
   if (mine === false) all.push(Prisma.sql`d.owner_id <> ${ctx.viewer.userId}`)
+  if (escalated) all.push(escalatedDiscrepancies(ctx.clock.now()))
   return all
 }

@@ -1,4 +1,6 @@
+import { malaysianDate } from '#domain/malaysia.ts'
 import { formatCardSn } from '#domain/serials.ts'
+import { deadlineOf, isEscalated, lostCardsOf } from '#domain/stockRules/escalation.ts'
 import { receiveRefusal } from '#domain/transfer/refusals.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
@@ -20,6 +22,7 @@ import {
   LotTransferStatusEnum,
 } from '#server/stock/lots/stockEnums.ts'
 import { StockHistoryEntry } from '#server/stock/lots/stockHistory.ts'
+import { readStockRules } from '#server/stock/rules/readStockRules.ts'
 import { resolutionsFor, transferActionsFor } from './availableActions.ts'
 import { findDiscrepancy, listDiscrepanciesOf, type DiscrepancyRow } from './discrepancyQueries.ts'
 import { listTransferLines, type TransferLineRow } from './transferLines.ts'
@@ -86,6 +89,20 @@ builder.node(DiscrepancyNode, {
     resolution: t.expose('resolution', { type: DiscrepancyResolutionEnum, nullable: true }),
     resolutionNote: t.exposeString('resolutionNote'),
     approvedBy: t.exposeString('approvedBy', { nullable: true }),
+    deadline: t.field({
+      extensions: reads('openedAt', 'resolvedAt'),
+      description: 'The last day on which it is to be decided. Null when it is resolved.',
+      type: 'Date',
+      nullable: true,
+      resolve: async (found, _, ctx) => (found.resolvedAt ? null : deadlineOf(found, await readStockRules(ctx))),
+    }),
+    escalated: t.boolean({
+      extensions: reads('openedAt', 'resolvedAt', 'kind', 'quantity'),
+      description: 'Whether headquarters decides on it: a loss above the limit, or open after its deadline.',
+      resolve: async ({ openedAt, resolvedAt, ...found }, _, ctx) =>
+        resolvedAt === null &&
+        isEscalated({ openedAt, lostCards: lostCardsOf(found) }, await readStockRules(ctx), malaysianDate(ctx.clock.now())),
+    }),
     version: t.exposeInt('version'),
     availableResolutions: t.field({
       extensions: reads(

@@ -46,6 +46,8 @@ const shownOf: Record<string, Shown> = {
   'Packages to receive': async (page) => numberIn(await panel(page, 'On their way here').locator('.ik-tag').textContent()),
   'Your discrepancies': inList('Open discrepancies'),
   'Discrepancies of your staff': inList('Open discrepancies'),
+  'Stock matters for headquarters': async (page) =>
+    (await inList('Open discrepancies')(page)) + (await inList('Stocktakes under way')(page)),
   'Spoiled cards to destroy': async (page) =>
     numberIn(await panel(page, 'Spoiled cards in no container').locator('h2').textContent()),
   'Destructions to witness': inList(),

@@ -16,6 +16,7 @@ import {
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { can, masked, seesBranch, seesPersonalFields, type Viewer } from '#domain/access.ts'
+import { limits } from '#domain/limits.ts'
 import { rightsOfField, rightsOfType } from '#server/platform/graphql/rights.ts'
 import { schema } from '#server/schema.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -117,10 +118,11 @@ async function fillIn(world: World): Promise<void> {
   await db.cardJob.update({ where: { id }, data: { status: 'pendingQc' } })
   // As if its chip had failed and the card was not remade.
   await db.cardJob.update({ where: { id: await world.job() }, data: { status: 'chipError' } })
-  // As if a consignment had a discrepancy.
+  // As if a consignment had a discrepancy that nobody decided on.
   const { documentNo } = await db.lotTransfer.findFirstOrThrow()
   const { userId: ownerId } = personOf('all.jhb').viewer
-  const amiss = { documentNo, kind: 'sealBroken', quantity: 0, ownerId, openedAt: now, openedById: ownerId } as const
+  const openedAt = new Date(now.getTime() - 30 * limits.dayMs)
+  const amiss = { documentNo, kind: 'sealBroken', quantity: 0, ownerId, openedAt, openedById: ownerId } as const
   await db.discrepancy.create({ data: amiss })
   const file = { name: 'a.json', sha256: 'x', receivedAt: now, rows: 9, inserted: 1, updated: 2, unchanged: 3, rejected: 1 }
   const error = { row: 1, code: 'field.required', values: {}, branchCode: 'JHB' }
@@ -300,6 +302,7 @@ const ofEveryBranch = [
   'PassSector',
   'Ppid',
   'QcStatusCode',
+  'StockRules',
 ]
 
 const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }

@@ -95,6 +95,7 @@ test('every Prisma Node declares who reads it by id', () => {
     'Ppid',
     'QcStatusCode',
     'Station',
+    'StockRules',
   ])
   expect(types.filter(({ extensions }) => extensions.readBy === undefined)).toEqual([])
 })

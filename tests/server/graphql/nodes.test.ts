@@ -44,7 +44,7 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   Discrepancy: {
     ofBranch: true,
     action: 'transfer.view',
-    fields: 'kind note owner transfer { documentNo } availableResolutions',
+    fields: 'kind note owner deadline escalated transfer { documentNo } availableResolutions',
   },
   Incident: {
     ofBranch: true,
@@ -104,8 +104,9 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   Stocktake: {
     ofBranch: true,
     action: 'stocktake.view',
-    fields: 'status openedBy counts { lotNo by } differences { lotNo } movedMeanwhile { by }',
+    fields: 'status openedBy deadline escalated counts { lotNo by } differences { lotNo } movedMeanwhile { by }',
   },
+  StockRules: { ofBranch: false, action: 'stock.view', fields: 'lossCards decideDays mayChange' },
   Station: {
     ofBranch: true,
     action: 'station.view',
@@ -172,6 +173,7 @@ beforeAll(async () => {
     PassSector: 1,
     PrintList: stationId,
     QcStatusCode: '03',
+    StockRules: 1,
     Station: stationId,
   }
   for (const [type, id] of Object.entries(made)) ids[type] = encodeGlobalID(type, id)

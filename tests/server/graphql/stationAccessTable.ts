@@ -77,6 +77,17 @@ export const stationAccessTable: Record<string, Row> = {
     anEdge,
   ),
 
+  'Query.stockRules': { ...reads('stock.view', 'query { stockRules { lossCards } }'), reach: 'nothing' },
+  'Mutation.setStockRules': {
+    action: 'setting.manage',
+    reach: 'headquarters',
+    shows: something,
+    async variables({ operator: { db } }) {
+      const { id: _, ...rules } = await db.stockRules.findUniqueOrThrow({ where: { id: 1 } })
+      return { input: rules }
+    },
+  },
+
   'Mutation.withdrawCards': changes('stationStock.move', async ({ operator }) => {
     const card = endCard()
     await returnToStore(operator, { stationId, ...card })

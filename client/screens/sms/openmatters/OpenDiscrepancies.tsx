@@ -15,6 +15,7 @@ import type { Column } from '#client/ui/table/column.ts'
 import { TablePanel } from '#client/ui/table/TablePanel.tsx'
 import { camelOf } from '#domain/enumCase.ts'
 import { matterTexts } from './matterTexts.ts'
+import { useDeadlineColumn } from './useDeadlineColumn.tsx'
 
 const text = defineMessages({
   ...matterTexts,
@@ -43,6 +44,8 @@ const fragment = graphql`
           quantity
           owner
           openedAt
+          deadline
+          escalated
           transfer {
             direction
             origin {
@@ -66,6 +69,7 @@ const pathOf = ({ documentNo, transfer }: Row) =>
 export function OpenDiscrepancies({ query }: { query: OpenDiscrepancies_query$key }) {
   const t = useTexts(text)
   const kindName = useNames(discrepancyTexts)
+  const deadlineColumn = useDeadlineColumn()
   const list = useList(fragment, query, ({ discrepancies }) => discrepancies)
   const columns = useMemo<Column<Row>[]>(
     () => [
@@ -88,9 +92,10 @@ export function OpenDiscrepancies({ query }: { query: OpenDiscrepancies_query$ke
         width: 120,
       },
       { id: 'age', title: t('age'), kind: 'age', value: (row) => row.openedAt, width: 80 },
+      deadlineColumn<Row>(),
       { id: 'owner', title: t('owner'), kind: 'text', value: (row) => row.owner, width: 190 },
     ],
-    [t, kindName],
+    [t, kindName, deadlineColumn],
   )
   return (
     <TablePanel<Row>

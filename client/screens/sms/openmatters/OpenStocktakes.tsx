@@ -11,6 +11,7 @@ import type { Column } from '#client/ui/table/column.ts'
 import { TablePanel } from '#client/ui/table/TablePanel.tsx'
 import { stocktakeStateRows } from '#domain/stocktake/states.ts'
 import { matterTexts } from './matterTexts.ts'
+import { useDeadlineColumn } from './useDeadlineColumn.tsx'
 
 const text = defineMessages({
   ...matterTexts,
@@ -31,6 +32,8 @@ const fragment = graphql`
       edges {
         node {
           ...stocktakeRow_stocktake @relay(mask: false)
+          deadline
+          escalated
           branch {
             code
             name
@@ -46,6 +49,7 @@ type Row = OpenStocktakes_query$data['stocktakes']['edges'][number]['node']
 export function OpenStocktakes({ query }: { query: OpenStocktakes_query$key }) {
   const t = useTexts(text)
   const stateColumn = useStateColumn(stocktakeStateRows)
+  const deadlineColumn = useDeadlineColumn()
   const list = useList(fragment, query, ({ stocktakes }) => stocktakes)
   const columns = useMemo<Column<Row>[]>(
     () => [
@@ -61,9 +65,10 @@ export function OpenStocktakes({ query }: { query: OpenStocktakes_query$key }) {
       { id: 'counted', title: t('counted'), kind: 'count', value: (row) => row.countedCards, width: 110 },
       { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 80 },
       { id: 'age', title: t('age'), kind: 'age', value: (row) => row.openedAt, width: 80 },
+      deadlineColumn<Row>(),
       { id: 'owner', title: t('owner'), kind: 'text', value: (row) => row.openedBy, width: 190 },
     ],
-    [t, stateColumn],
+    [t, stateColumn, deadlineColumn],
   )
   return (
     <TablePanel<Row>

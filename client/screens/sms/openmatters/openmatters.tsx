@@ -10,12 +10,14 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { OpenDiscrepancies } from './OpenDiscrepancies.tsx'
 import { OpenStocktakes } from './OpenStocktakes.tsx'
+import { StockRulesButton } from './StockRulesButton.tsx'
 import { UnclosedDays } from './UnclosedDays.tsx'
 import './openmatters.css'
 
 const text = defineMessages({
   state: { id: 'sms.openmatters.state', defaultMessage: 'Unresolved stock issues and who owns them' },
   mine: { id: 'sms.openmatters.mine', defaultMessage: 'My discrepancies only' },
+  escalated: { id: 'sms.openmatters.escalated', defaultMessage: 'For headquarters to decide' },
   others: { id: 'sms.openmatters.others', defaultMessage: 'Others’ discrepancies only' },
 })
 
@@ -25,6 +27,9 @@ const query = graphql`
     ...OpenDiscrepancies_query @arguments(first: $first, filter: $discrepancies)
     ...OpenStocktakes_query @arguments(first: $first, filter: $stocktakes)
     ...UnclosedDays_query
+    stockRules {
+      ...StockRulesButton_rules
+    }
   }
 `
 
@@ -33,7 +38,8 @@ export function Screen({ queryRef }: ScreenProps<openmattersQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<openmattersQuery>(query, queryRef)
   const { search, set } = useAskedQuery()
-  useLiveRefresh(['STOCK'])
+  const refresh = useLiveRefresh(['STOCK'])
+  const escalated = search.get('escalated') === '1'
   return (
     <>
       <PageHeader
@@ -53,14 +59,21 @@ export function Screen({ queryRef }: ScreenProps<openmattersQuery>) {
               checked={search.get('mine') === '0'}
               onChange={(event) => set({ mine: event.target.checked ? '0' : null })}
             />
+            <Checkbox
+              inline
+              label={t('escalated')}
+              checked={escalated}
+              onChange={(event) => set({ escalated: event.target.checked ? '1' : null })}
+            />
             <BranchFilter query={data} />
+            <StockRulesButton rules={data.stockRules} onDone={() => refresh()} />
           </>
         }
       />
       <div className="ik-matters">
         <OpenDiscrepancies query={data} />
         <OpenStocktakes query={data} />
-        <UnclosedDays query={data} />
+        {!escalated && <UnclosedDays query={data} />}
       </div>
     </>
   )

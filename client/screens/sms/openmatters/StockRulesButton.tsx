@@ -1,0 +1,85 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { z } from 'zod'
+import type { StockRulesButton_rules$key } from '#client/__generated__/StockRulesButton_rules.graphql.ts'
+import type { StockRulesButtonMutation } from '#client/__generated__/StockRulesButtonMutation.graphql.ts'
+import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
+import { NumberField } from '#client/ui/form/NumberField.tsx'
+import { stockRulesInput } from '#domain/stockRules/inputs.ts'
+
+const text = defineMessages({
+  rules: { id: 'sms.openmatters.StockRulesButton.rules', defaultMessage: 'Stock rules …' },
+  title: { id: 'sms.openmatters.StockRulesButton.title', defaultMessage: 'Stock rules' },
+  loss: { id: 'sms.openmatters.StockRulesButton.loss', defaultMessage: 'Headquarters decides at once on a loss above' },
+  cards: { id: 'sms.openmatters.StockRulesButton.cards', defaultMessage: 'cards' },
+  decide: { id: 'sms.openmatters.StockRulesButton.decide', defaultMessage: 'Headquarters decides on what is open for more than' },
+  days: { id: 'sms.openmatters.StockRulesButton.days', defaultMessage: 'days' },
+  set: { id: 'sms.openmatters.StockRulesButton.set', defaultMessage: 'Set the rules' },
+  done: { id: 'sms.openmatters.StockRulesButton.done', defaultMessage: 'The rules are set' },
+})
+
+const fragment = graphql`
+  fragment StockRulesButton_rules on StockRules {
+    id
+    lossCards
+    decideDays
+    version
+    mayChange
+  }
+`
+const mutation = graphql`
+  mutation StockRulesButtonMutation($input: SetStockRulesInput!) {
+    result: setStockRules(input: $input) {
+      __typename
+      ... on StockRulesPayload {
+        rules {
+          ...StockRulesButton_rules
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const rules = stockRulesInput.omit({ version: true })
+type Props = { rules: StockRulesButton_rules$key; onDone: () => void }
+
+/** Opens the rules for stock, which headquarters' administrators can change, and their history. */
+export function StockRulesButton({ rules: key, onDone }: Props) {
+  const t = useTexts(text)
+  const found = useFragment(fragment, key)
+  const [set] = useCommand<StockRulesButtonMutation>(mutation)
+  const [open, setOpen] = useState<'rules' | 'history' | null>(null)
+  const close = () => setOpen(null)
+  if (!found.mayChange) return null
+  const { id, version, lossCards, decideDays } = found
+  const onSubmit = (values: z.infer<typeof rules>) => set({ ...values, version }, { quiet: true, success: t('done') })
+  return (
+    <>
+      <Button text={t('rules')} onClick={() => setOpen('rules')} />
+      {open === 'rules' && (
+        <FormDialog
+          title={t('title')}
+          schema={rules}
+          defaults={{ lossCards, decideDays }}
+          onSubmit={onSubmit}
+          submit={t('set')}
+          onDone={onDone}
+          onClose={close}
+        >
+          <NumberField name="lossCards" label={t('loss')} unit={t('cards')} min={0} />
+          <NumberField name="decideDays" label={t('decide')} unit={t('days')} min={1} />
+          <Button variant="minimal" text={t(term.history)} onClick={() => setOpen('history')} />
+        </FormDialog>
+      )}
+      {open === 'history' && <HistoryDialog id={id} name={t('title')} onClose={close} />}
+    </>
+  )
+}

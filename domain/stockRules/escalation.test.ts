@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { deadlineOf, isEscalated, lostCardsOf } from './escalation.ts'
+
+const limits = { lossCards: 10, decideDays: 7 }
+// In Malaysia it is the 20th already.
+const openedAt = new Date('2026-11-19T16:30:00Z')
+
+test('the deadline is so many days after the Malaysian day on which it was reported', () => {
+  expect(deadlineOf({ openedAt }, limits)).toBe('2026-11-27')
+})
+
+test.each([
+  [10, '2026-11-27', false],
+  [10, '2026-11-28', true],
+  [11, '2026-11-20', true],
+  [0, '2026-11-28', true],
+])('a loss of %i cards on %s goes to headquarters: %s', (lostCards, today, escalated) => {
+  expect(isEscalated({ openedAt, lostCards }, limits, today)).toBe(escalated)
+})
+
+test('only cards that are withheld are lost', () => {
+  const kinds = ['short', 'damaged', 'serialMismatch', 'excess', 'sealBroken'] as const
+  expect(kinds.map((kind) => lostCardsOf({ kind, quantity: 5 }))).toEqual([5, 5, 5, 0, 0])
+})

@@ -1,0 +1,32 @@
+import { can, type Viewer } from '#domain/access.ts'
+import { headquarters } from '#domain/limits.ts'
+import { problem } from '#domain/problems.ts'
+import { stockRulesInput } from '#domain/stockRules/inputs.ts'
+import { command } from '#server/platform/command.ts'
+
+/** Returns whether a viewer is one of headquarters' administrators. */
+export function maySetStockRules(viewer: Viewer): boolean {
+  return viewer.branchCode === headquarters && can(viewer, 'setting.manage')
+}
+
+/**
+ * Sets the rules for stock of all branches, which only headquarters may do.
+ * @throws permission.denied, record.changed
+ */
+export const setStockRules = command({
+  name: 'setStockRules',
+  action: 'setting.manage',
+  input: stockRulesInput,
+  async run(scope, { version, ...rules }) {
+    if (!maySetStockRules(scope.viewer)) throw problem('permission.denied')
+    await scope.tx.$queryRaw`SELECT id FROM stock_rules FOR UPDATE`
+    const { id, version: found, ...before } = await scope.tx.stockRules.findUniqueOrThrow({ where: { id: 1 } })
+    if (found !== version) throw problem('record.changed')
+    await scope.tx.stockRules.update({ where: { id }, data: { ...rules, version: { increment: 1 } } })
+    return {
+      result: {},
+      audit: { subjects: [`StockRules:${id}`], before, after: rules },
+      changed: [{ kind: 'stock', id: 'rules', branchCode: null }],
+    }
+  },
+})

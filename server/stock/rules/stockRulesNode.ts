@@ -1,0 +1,23 @@
+import { Recorded } from '#server/platform/audit/recordHistory.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { historyField } from '#server/platform/settings/historyField.ts'
+import { idOf } from '#server/platform/settings/idOf.ts'
+import { maySetStockRules } from './setStockRules.ts'
+
+export const StockRulesNode = builder.prismaNode('StockRules', {
+  description: 'From when on headquarters decides on what does not add up.',
+  id: { resolve: ({ id }) => id },
+  findUnique: (id) => ({ id: idOf(id) }),
+  nullable: true,
+  extensions: readBy('stock.view'),
+  interfaces: [Recorded],
+  fields: (t) => ({
+    lossCards: t.exposeInt('lossCards', { description: 'More cards lost than this go to headquarters at once.' }),
+    decideDays: t.exposeInt('decideDays', { description: 'Days for a decision. What is open longer goes to headquarters.' }),
+    version: t.exposeInt('version'),
+    mayChange: t.boolean({ resolve: (_rules, _, ctx) => maySetStockRules(requireViewer(ctx).viewer) }),
+    history: t.field(historyField('setting.manage', ({ id }) => `StockRules:${id}`)),
+  }),
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '#domain/dates/dateRange.ts'
+import { limits } from '#domain/limits.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
+import { setStockRules } from '#server/stock/rules/setStockRules.ts'
+import { countRange } from '#server/stock/stocktakes/countRange.ts'
+import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
+import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts'
+import { rejectAdjustment } from '#server/stock/stocktakes/rejectAdjustment.ts'
+import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
+import { resolveDiscrepancy } from '#server/stock/transfers/resolveDiscrepancy.ts'
+import { stockOf, type Stock } from '#tests/support/stock.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+import { refused, sn } from './stockTest.ts'
+
+const rules = { lossCards: 2, decideDays: 3 }
+let world: World
+let stock: Stock
+
+beforeAll(async () => {
+  world = await createWorld()
+  stock = await stockOf(world)
+})
+beforeEach(async () => {
+  await world.services.db.stockRules.update({ where: { id: 1 }, data: { ...rules, version: 1 } })
+  const resolved = { resolvedAt: world.now, resolvedById: stock.admin.viewer.userId, resolution: 'received' } as const
+  await world.services.db.discrepancy.updateMany({ where: { resolvedAt: null }, data: resolved })
+})
+afterAll(() => world.close())
+
+/** Reports `cards` of a distribution to JHB as missing, or another kind of discrepancy. Returns its id. */
+async function report(cards: number, kind = 'short'): Promise<number> {
+  const { lotNo, documentNo, endSn } = await stock.distributed(20)
+  const serials = kind === 'sealBroken' ? {} : stock.serials(endSn - cards + 1, endSn)
+  const lines = [{ lotNo, discrepancies: [{ kind, ...serials, note: 'x' }] }]
+  return (await receiveDistribution(stock.operator, { documentNo, lines })).discrepancyIds[0]!
+}
+
+type Matter = { deadline: string | null; escalated: boolean }
+const asked = `query { viewer { work { escalatedMatters oldestEscalatedAt } }
+  discrepancies(filter: { escalated: true }) { total edges { node { discrepancyId deadline escalated } } }
+  stocktakes(filter: { escalated: true }) { total edges { node { stocktakeId deadline escalated } } } }`
+
+/** Returns the number on a person's Home, and the records behind it. */
+async function escalatedTo(person: Person) {
+  const { data, errors } = await person.graphql(asked)
+  expect(errors).toBeUndefined()
+  const { viewer, discrepancies, stocktakes } = data as never as {
+    viewer: { work: { escalatedMatters: number | null; oldestEscalatedAt: string | null } }
+    discrepancies: { total: number; edges: { node: Matter & { discrepancyId: number } }[] }
+    stocktakes: { total: number; edges: { node: Matter & { stocktakeId: number } }[] }
+  }
+  return {
+    onHome: viewer.work.escalatedMatters,
+    since: viewer.work.oldestEscalatedAt,
+    discrepancies: discrepancies.edges.map(({ node }) => node.discrepancyId),
+    stocktakes: stocktakes.edges.map(({ node }) => node.stocktakeId),
+    total: discrepancies.total + stocktakes.total,
+    rows: [...discrepancies.edges, ...stocktakes.edges].map(({ node }) => node),
+  }
+}
+const matterOf = async (person: Person, discrepancyId: number) => {
+  const all = '{ discrepancies(filter: { open: true }) { edges { node { discrepancyId deadline escalated } } } }'
+  const { edges } = (await person.graphql(all)).data!.discrepancies as never as {
+    edges: { node: Matter & { discrepancyId: number } }[]
+  }
+  const { deadline, escalated } = edges.find(({ node }) => node.discrepancyId === discrepancyId)!.node
+  return { deadline, escalated }
+}
+const inDays = (days: number) => addDays(malaysianDate(world.now), days)
+
+test('a loss above the limit goes to headquarters at once, one of the limit does not', async () => {
+  const [small, large] = [await report(2), await report(3)]
+  expect(await escalatedTo(stock.hqadmin)).toMatchObject({
+    onHome: 1,
+    total: 1,
+    since: world.now.toISOString(),
+    discrepancies: [large],
+    rows: [{ deadline: inDays(3), escalated: true }],
+  })
+  expect(await matterOf(stock.supervisor, small)).toEqual({ deadline: inDays(3), escalated: false })
+  expect(await matterOf(stock.supervisor, large)).toEqual({ deadline: inDays(3), escalated: true })
+})
+
+test('what is open after its deadline goes to headquarters, whatever it is, and leaves when somebody decides', async () => {
+  const seal = await report(0, 'sealBroken')
+  const deadline = inDays(3)
+  world.later(3 * limits.dayMs)
+  expect(await matterOf(stock.operator, seal)).toEqual({ deadline, escalated: false })
+  expect((await escalatedTo(stock.hqadmin)).onHome).toBe(0)
+  world.later(limits.dayMs)
+  expect(await matterOf(stock.operator, seal)).toEqual({ deadline, escalated: true })
+  expect(await escalatedTo(stock.hqadmin)).toMatchObject({ onHome: 1, total: 1, discrepancies: [seal] })
+  await resolveDiscrepancy(stock.operator, { discrepancyId: seal, resolution: 'explained', note: 'x' })
+  expect(await escalatedTo(stock.hqadmin)).toMatchObject({ onHome: 0, total: 0, since: null })
+})
+
+test('a count that lacks more cards than the limit goes to headquarters until it is decided', async () => {
+  const { stocktakeId } = await openStocktake(stock.operator, { branchCode: 'JHB' })
+  await countRange(stock.operator, { stocktakeId, startSn: sn(101), endSn: sn(497) })
+  expect((await escalatedTo(stock.hqadmin)).onHome).toBe(0)
+  await proposeAdjustment(stock.operator, { stocktakeId, remark: 'x' })
+  expect(await escalatedTo(stock.hqadmin)).toMatchObject({
+    onHome: 1,
+    stocktakes: [stocktakeId],
+    rows: [{ deadline: inDays(3), escalated: true }],
+  })
+  await rejectAdjustment(stock.supervisor, { stocktakeId, remark: 'x' })
+  expect(await escalatedTo(stock.hqadmin)).toMatchObject({ onHome: 0, total: 0 })
+})
+
+test('Home shows them at headquarters alone; a branch sees its own in its list', async () => {
+  const id = await report(3)
+  const seen = async (person: Person) => {
+    const { onHome, discrepancies } = await escalatedTo(person)
+    return { onHome, discrepancies }
+  }
+  expect(await seen(stock.supervisor)).toEqual({ onHome: null, discrepancies: [id] })
+  expect(await seen(stock.operatorPen)).toEqual({ onHome: null, discrepancies: [] })
+})
+
+test('headquarters’ administrators set the rules once for each version, and their history says who', async () => {
+  const input = { lossCards: 0, decideDays: 1, version: 1 }
+  expect(await refused(setStockRules(stock.supervisor, input))).toBe('permission.denied')
+  const ofJohor = { ...stock.admin, viewer: { ...stock.admin.viewer, branchCode: 'JHB' } }
+  expect(await refused(setStockRules(ofJohor, input))).toBe('permission.denied')
+  expect(await refused(setStockRules(stock.admin, { ...input, decideDays: 0 }))).toBe('field.min')
+  const outcomes = await Promise.allSettled([stock.admin, stock.hqadmin].map((who) => setStockRules(who, input)))
+  expect(outcomes.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []))).toEqual([
+    'record.changed',
+  ])
+  expect(await world.services.db.stockRules.findMany()).toEqual([{ id: 1, lossCards: 0, decideDays: 1, version: 2 }])
+  const { data } = await stock.admin.graphql('{ stockRules { mayChange history { by changes { field before after } } } }')
+  expect(data!.stockRules).toMatchObject({
+    mayChange: true,
+    history: [
+      {
+        changes: [
+          { field: 'lossCards', before: '2', after: '0' },
+          { field: 'decideDays', before: '3', after: '1' },
+        ],
+      },
+    ],
+  })
+  expect((await stock.supervisor.graphql('{ stockRules { mayChange } }')).data).toEqual({ stockRules: { mayChange: false } })
+})
