@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { cardCount } from '#domain/fields.ts'
 import { rowVersion } from '#domain/rowNumber.ts'
 
+const days = z.int().min(1).max(366)
+
 /** The rules for stock of all branches. */
 export const stockRulesInput = z.object({
   version: rowVersion,
   /** Cards that may be lost before headquarters decides at once. */
   lossCards: cardCount,
   /** Days in which a matter is to be decided. */
-  decideDays: z.int().min(1).max(366),
+  decideDays: days,
+  /** Days between two counts of a station, a branch's store, and headquarters' vault. */
+  stationDays: days,
+  storeDays: days,
+  vaultDays: days,
 })

@@ -16,6 +16,8 @@ export const usualAges = {
   discrepancies: 72 * hour,
   branchDiscrepancies: 72 * hour,
   escalated: 24 * hour,
+  counts: 24 * hour,
+  branchCounts: 24 * hour,
   stocktakes: 24 * hour,
   spoiled: 30 * 24 * hour,
   containers: 7 * 24 * hour,

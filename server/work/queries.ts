@@ -13,6 +13,7 @@ import { countHeld } from '#server/registry/held/heldQueries.ts'
 import { refusedSince } from '#server/registry/queries.ts'
 import { countReadyExports } from '#server/reports/exports/countReadyExports.ts'
 import { listUnclosed } from '#server/stock/stations/unclosedDays.ts'
+import { readCountWork, type CountWork } from './countWork.ts'
 import { readEscalatedWork, type EscalatedWork } from './escalatedWork.ts'
 import { readIncidentWork, type IncidentWork } from './incidentWork.ts'
 import { listLowStock, type LowStock } from './lowStock.ts'
@@ -35,6 +36,7 @@ export type Work = {
   travellers(): Promise<TravellerCount>
   incidents(): Promise<IncidentWork>
   escalated(): Promise<EscalatedWork>
+  counts(): Promise<CountWork>
   passwordRequests(): Promise<number>
   registryErrors(): Promise<number>
   /** Records of the registry that await a confirmation by the viewer. */
@@ -64,6 +66,7 @@ export function workOf(ctx: SignedInContext): Work {
     }),
     travellers: once(() => readTravellerWork(ctx)),
     incidents: once(() => readIncidentWork(ctx)),
+    counts: once(() => readCountWork(ctx)),
     escalated: once(() => readEscalatedWork(ctx)),
     passwordRequests: () => countAnswerableRequests(ctx),
     registryErrors: () => countRegistryErrors(ctx),

@@ -118,6 +118,24 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
         ...stocktakes,
         resolve: async (work) => (await work.stock()).oldestProposalAt,
       }),
+      countsDue: t.int({
+        ...stocktakes,
+        description: 'Places of the viewer’s branch whose next count is due today or overdue.',
+        resolve: async (work) => (await work.counts()).own.count,
+      }),
+      oldestCountDueOn: t.field({ type: 'Date', ...stocktakes, resolve: async (work) => (await work.counts()).own.oldestOn }),
+      countsDueAt: t.stringList({
+        ...stocktakes,
+        description: 'Their stations and stores, the most urgent first.',
+        resolve: async (work) => (await work.counts()).own.places,
+      }),
+      countsOverdue: t.int({
+        ...headed,
+        description: 'Places of other branches whose next count is overdue. Null at a branch.',
+        resolve: async (work) => (await work.counts()).others.count,
+      }),
+      oldestOverdueOn: t.field({ type: 'Date', ...headed, resolve: async (work) => (await work.counts()).others.oldestOn }),
+      countsOverdueAt: t.stringList({ ...headed, resolve: async (work) => (await work.counts()).others.places }),
       spoiledCards: t.int({
         ...destructions,
         description: 'Spoiled cards of the viewer’s branch that lie in no container.',

@@ -12,7 +12,7 @@ const text = defineMessages({
   more: { id: 'core.WorkLine.more', defaultMessage: '{names} and {n, plural, one {# other} other {# others}}' },
 })
 
-/** The number of people named in a line. */
+/** The number of people or places named in a line. */
 const mostNamed = 2
 
 /** Shows one kind of work: its name, the age of its oldest item next to the usual age, its count, and the action. */
@@ -22,16 +22,16 @@ export function WorkLine({ item, now, first }: { item: WaitingWork; now: Date; f
   const isOpen = useIsOpen()
   const t = useTexts(text)
   const { age } = item
-  const peopleOf = (people: readonly string[]) => {
-    const named = people.slice(0, mostNamed)
-    const more = people.length - named.length
-    return more > 0 ? t('more', { names: named.join(', '), n: more }) : named.join(', ')
+  const named = (details: readonly string[]) => {
+    const names = details.slice(0, mostNamed).join(', ')
+    const more = details.length - mostNamed
+    return more > 0 ? t('more', { names, n: more }) : names
   }
   return (
     <li className="ik-work-line">
       <span className="ik-work-name">
         {intl.formatMessage(workTexts[item.id])}
-        {item.people && item.people.length > 0 && <span className="ik-work-people ik-muted">{peopleOf(item.people)}</span>}
+        {item.details && item.details.length > 0 && <span className="ik-work-people ik-muted">{named(item.details)}</span>}
       </span>
       {age && <AgeTag age={age} now={now} />}
       <strong className="ik-work-count">{format.count(item.count)}</strong>

@@ -33,6 +33,12 @@ export const workFragment = graphql`
     discrepancyOwners
     escalatedMatters
     oldestEscalatedAt
+    countsDue
+    oldestCountDueOn
+    countsDueAt
+    countsOverdue
+    oldestOverdueOn
+    countsOverdueAt
     stocktakesToDecide
     oldestProposalAt
     spoiledCards
@@ -63,8 +69,8 @@ export type WorkItem = {
   path: string
   count: number
   since?: string | null
-  /** The people responsible, if they are others. */
-  people?: readonly string[] | null
+  /** The people responsible, if they are others, or the places. */
+  details?: readonly string[] | null
 }
 
 /**
@@ -137,13 +143,27 @@ export function workItems(work: workItems_work$data, branch: string): WorkItem[]
       path: '/ikad/sms/openmatters?mine=0',
       count: work.othersDiscrepancies,
       since: work.oldestOthersDiscrepancyAt,
-      people: work.discrepancyOwners,
+      details: work.discrepancyOwners,
     },
     {
       id: 'escalated',
       path: '/ikad/sms/openmatters?escalated=1',
       count: work.escalatedMatters,
       since: work.oldestEscalatedAt,
+    },
+    {
+      id: 'counts',
+      path: '/ikad/sms/stocktake?counts=own',
+      count: work.countsDue,
+      since: work.oldestCountDueOn,
+      details: work.countsDueAt,
+    },
+    {
+      id: 'branchCounts',
+      path: '/ikad/sms/stocktake?counts=others',
+      count: work.countsOverdue,
+      since: work.oldestOverdueOn,
+      details: work.countsOverdueAt,
     },
     {
       id: 'stocktakes',

@@ -7,7 +7,7 @@ import { idOf } from '#server/platform/settings/idOf.ts'
 import { maySetStockRules } from './setStockRules.ts'
 
 export const StockRulesNode = builder.prismaNode('StockRules', {
-  description: 'From when on headquarters decides on what does not add up.',
+  description: 'From when on headquarters decides on what does not add up, and how often places are counted.',
   id: { resolve: ({ id }) => id },
   findUnique: (id) => ({ id: idOf(id) }),
   nullable: true,
@@ -16,6 +16,9 @@ export const StockRulesNode = builder.prismaNode('StockRules', {
   fields: (t) => ({
     lossCards: t.exposeInt('lossCards', { description: 'More cards lost than this go to headquarters at once.' }),
     decideDays: t.exposeInt('decideDays', { description: 'Days for a decision. What is open longer goes to headquarters.' }),
+    stationDays: t.exposeInt('stationDays', { description: 'Days between two counts of a station.' }),
+    storeDays: t.exposeInt('storeDays', { description: 'Days between two counts of a branch’s store.' }),
+    vaultDays: t.exposeInt('vaultDays', { description: 'Days between two counts of headquarters’ vault.' }),
     version: t.exposeInt('version'),
     mayChange: t.boolean({ resolve: (_rules, _, ctx) => maySetStockRules(requireViewer(ctx).viewer) }),
     history: t.field(historyField('setting.manage', ({ id }) => `StockRules:${id}`)),

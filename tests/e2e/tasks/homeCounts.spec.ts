@@ -48,6 +48,8 @@ const shownOf: Record<string, Shown> = {
   'Discrepancies of your staff': inList('Open discrepancies'),
   'Stock matters for headquarters': async (page) =>
     (await inList('Open discrepancies')(page)) + (await inList('Stocktakes under way')(page)),
+  'Counts due': inList('Count schedule'),
+  'Overdue counts at branches': inList('Count schedule'),
   'Spoiled cards to destroy': async (page) =>
     numberIn(await panel(page, 'Spoiled cards in no container').locator('h2').textContent()),
   'Destructions to witness': inList(),

@@ -106,7 +106,7 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
     action: 'stocktake.view',
     fields: 'status openedBy deadline escalated counts { lotNo by } differences { lotNo } movedMeanwhile { by }',
   },
-  StockRules: { ofBranch: false, action: 'stock.view', fields: 'lossCards decideDays mayChange' },
+  StockRules: { ofBranch: false, action: 'stock.view', fields: 'lossCards decideDays stationDays storeDays vaultDays mayChange' },
   Station: {
     ofBranch: true,
     action: 'station.view',

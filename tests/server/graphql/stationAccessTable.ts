@@ -70,6 +70,12 @@ export const stationAccessTable: Record<string, Row> = {
   'Query.stocktake': reads('stocktake.view', 'query($id: Int!) { stocktake(stocktakeId: $id) { status } }', async (cards) => ({
     id: await stocktakeOf(cards, 'counting'),
   })),
+  'Query.countSchedule': reads(
+    'stocktake.view',
+    'query { countSchedule { branch { code } } }',
+    () => ({}),
+    (answer: { branch: { code: string } }[]) => answer.some(({ branch }) => branch.code === 'JHB'),
+  ),
   'Query.stocktakes': reads(
     'stocktake.view',
     'query($id: Int) { stocktakes(first: $id) { edges { node { status } } } }',

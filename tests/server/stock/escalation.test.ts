@@ -13,7 +13,7 @@ import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { refused, sn } from './stockTest.ts'
 
-const rules = { lossCards: 2, decideDays: 3 }
+const rules = { lossCards: 2, decideDays: 3, stationDays: 1, storeDays: 7, vaultDays: 30 }
 let world: World
 let stock: Stock
 
@@ -120,16 +120,17 @@ test('Home shows them at headquarters alone; a branch sees its own in its list',
 })
 
 test('headquarters’ administrators set the rules once for each version, and their history says who', async () => {
-  const input = { lossCards: 0, decideDays: 1, version: 1 }
+  const input = { ...rules, lossCards: 0, decideDays: 1, version: 1 }
   expect(await refused(setStockRules(stock.supervisor, input))).toBe('permission.denied')
   const ofJohor = { ...stock.admin, viewer: { ...stock.admin.viewer, branchCode: 'JHB' } }
   expect(await refused(setStockRules(ofJohor, input))).toBe('permission.denied')
-  expect(await refused(setStockRules(stock.admin, { ...input, decideDays: 0 }))).toBe('field.min')
+  for (const field of ['decideDays', 'stationDays', 'storeDays', 'vaultDays'])
+    expect(await refused(setStockRules(stock.admin, { ...input, [field]: 0 }))).toBe('field.min')
   const outcomes = await Promise.allSettled([stock.admin, stock.hqadmin].map((who) => setStockRules(who, input)))
   expect(outcomes.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []))).toEqual([
     'record.changed',
   ])
-  expect(await world.services.db.stockRules.findMany()).toEqual([{ id: 1, lossCards: 0, decideDays: 1, version: 2 }])
+  expect(await world.services.db.stockRules.findMany()).toEqual([{ id: 1, ...input, version: 2 }])
   const { data } = await stock.admin.graphql('{ stockRules { mayChange history { by changes { field before after } } } }')
   expect(data!.stockRules).toMatchObject({
     mayChange: true,

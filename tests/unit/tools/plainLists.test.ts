@@ -47,6 +47,7 @@ const bounds: Record<string, readonly string[]> = {
     'ProductionDashboard.stations',
     'ProductionDashboard.today',
     'BillingMonth.invoices',
+    'Query.countSchedule',
     'Query.csmFolderFaults',
     'Query.csmStatusCounts',
     'Query.stockLevels',

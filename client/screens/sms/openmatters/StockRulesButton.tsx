@@ -20,6 +20,9 @@ const text = defineMessages({
   cards: { id: 'sms.openmatters.StockRulesButton.cards', defaultMessage: 'cards' },
   decide: { id: 'sms.openmatters.StockRulesButton.decide', defaultMessage: 'Headquarters decides on what is open for more than' },
   days: { id: 'sms.openmatters.StockRulesButton.days', defaultMessage: 'days' },
+  station: { id: 'sms.openmatters.StockRulesButton.station', defaultMessage: 'A station is counted every' },
+  store: { id: 'sms.openmatters.StockRulesButton.store', defaultMessage: 'A branch’s store is counted every' },
+  vault: { id: 'sms.openmatters.StockRulesButton.vault', defaultMessage: 'Headquarters’ vault is counted every' },
   set: { id: 'sms.openmatters.StockRulesButton.set', defaultMessage: 'Set the rules' },
   done: { id: 'sms.openmatters.StockRulesButton.done', defaultMessage: 'The rules are set' },
 })
@@ -29,6 +32,9 @@ const fragment = graphql`
     id
     lossCards
     decideDays
+    stationDays
+    storeDays
+    vaultDays
     version
     mayChange
   }
@@ -59,7 +65,7 @@ export function StockRulesButton({ rules: key, onDone }: Props) {
   const [open, setOpen] = useState<'rules' | 'history' | null>(null)
   const close = () => setOpen(null)
   if (!found.mayChange) return null
-  const { id, version, lossCards, decideDays } = found
+  const { id, version, lossCards, decideDays, stationDays, storeDays, vaultDays } = found
   const onSubmit = (values: z.infer<typeof rules>) => set({ ...values, version }, { quiet: true, success: t('done') })
   return (
     <>
@@ -68,7 +74,7 @@ export function StockRulesButton({ rules: key, onDone }: Props) {
         <FormDialog
           title={t('title')}
           schema={rules}
-          defaults={{ lossCards, decideDays }}
+          defaults={{ lossCards, decideDays, stationDays, storeDays, vaultDays }}
           onSubmit={onSubmit}
           submit={t('set')}
           onDone={onDone}
@@ -76,6 +82,9 @@ export function StockRulesButton({ rules: key, onDone }: Props) {
         >
           <NumberField name="lossCards" label={t('loss')} unit={t('cards')} min={0} />
           <NumberField name="decideDays" label={t('decide')} unit={t('days')} min={1} />
+          <NumberField name="stationDays" label={t('station')} unit={t('days')} min={1} />
+          <NumberField name="storeDays" label={t('store')} unit={t('days')} min={1} />
+          <NumberField name="vaultDays" label={t('vault')} unit={t('days')} min={1} />
           <Button variant="minimal" text={t(term.history)} onClick={() => setOpen('history')} />
         </FormDialog>
       )}

@@ -67,8 +67,15 @@ const mutation = graphql`
 const all = 'all'
 const rules = z.object({ place: z.string().min(1, 'field.required'), cardType: z.string() })
 
+type Props = {
+  query: OpenStocktake_query$key
+  /** The place that is chosen at first. */
+  place: string | null
+  onOpened: (id: number) => void
+}
+
 /** Opens a count of a store or station where the viewer may act. */
-export function OpenStocktake({ query, onOpened }: { query: OpenStocktake_query$key; onOpened: (id: number) => void }) {
+export function OpenStocktake({ query, place: chosen, onOpened }: Props) {
   const t = useTexts(text)
   const { viewer, branches, stations, cardTypes } = useFragment(fragment, query)
   const [open] = useCommand<OpenStocktakeMutation>(mutation, { saves: savedThings.stocktake })
@@ -91,7 +98,7 @@ export function OpenStocktake({ query, onOpened }: { query: OpenStocktake_query$
   return (
     <RuleForm
       schema={rules}
-      defaults={{ place: who.branchCode, cardType: all }}
+      defaults={{ place: places.find(({ value }) => value === chosen)?.value ?? who.branchCode, cardType: all }}
       onSubmit={onSubmit}
       submit={t('open')}
       guard={false}

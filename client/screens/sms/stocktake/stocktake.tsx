@@ -10,6 +10,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import './stocktake.css'
+import { CountSchedule } from './CountSchedule.tsx'
 import { OpenStocktake } from './OpenStocktake.tsx'
 import { StocktakePanel } from './StocktakePanel.tsx'
 import { Stocktakes } from './Stocktakes.tsx'
@@ -25,6 +26,7 @@ const text = defineMessages({
 const query = graphql`
   query stocktakeQuery($first: Int, $no: Int!, $chosen: Boolean!) @preloadable {
     ...OpenStocktake_query
+    ...CountSchedule_query
     ...Stocktakes_query @arguments(first: $first)
     ...Counting_query
     stocktake(stocktakeId: $no) @include(if: $chosen) {
@@ -34,7 +36,7 @@ const query = graphql`
   }
 `
 
-/** Stocktake (/ikad/sms/stocktake): the counts of stores and stations, a new one, and the one in the address (`no`). */
+/** Stocktake (/ikad/sms/stocktake): the counts of stores and stations, a new one (of `place`), and the one in the address (`no`). */
 export function Screen({ queryRef }: ScreenProps<stocktakeQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -42,6 +44,7 @@ export function Screen({ queryRef }: ScreenProps<stocktakeQuery>) {
   const { search, set, setStill } = useUrlQuery()
   const refresh = useLiveRefresh(['STOCK'])
   const chosen = search.get('no')
+  const place = search.get('place')
   const open = (no: number | null) => set({ no: no === null ? null : String(no) })
   return (
     <>
@@ -66,8 +69,9 @@ export function Screen({ queryRef }: ScreenProps<stocktakeQuery>) {
         }
       >
         <Panel title={t('begin')}>
-          <OpenStocktake query={data} onOpened={(no) => setStill({ no: String(no) })} />
+          <OpenStocktake key={place} query={data} place={place} onOpened={(no) => setStill({ no: String(no) })} />
         </Panel>
+        <CountSchedule query={data} />
         <Stocktakes query={data} onOpen={open} />
       </MasterDetail>
     </>
