@@ -147,6 +147,8 @@ export const actions = {
   'stocktake.view': production,
   'stocktake.count': production,
   'stocktake.decide': production,
+  // At headquarters alone.
+  'stocktake.review': administrators,
   'destruction.view': production,
   'destruction.collect': production,
   'destruction.witness': production,

@@ -135,6 +135,7 @@ export const stepNames = {
   retryExport: { en: 'Export asked for again', ms: 'Eksport diminta semula' },
   returnLots: { en: 'Returned', ms: 'Dipulangkan' },
   returnToStore: { en: 'Put back into the store', ms: 'Dikembalikan ke stor' },
+  reviewException: { en: 'Exception of a count reviewed', ms: 'Pengecualian kiraan disemak' },
   revokeHandover: { en: 'Handover revoked', ms: 'Serahan dibatalkan' },
   revokeReceipt: { en: 'Receiving revoked', ms: 'Penerimaan dibatalkan' },
   revokeStationCredential: { en: 'Credential of a station revoked', ms: 'Kelayakan stesen ditarik balik' },

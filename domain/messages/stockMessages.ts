@@ -122,6 +122,31 @@ export const stockMessages = {
     en: 'The serials alone do not tell the card type. Choose it',
     ms: 'Nombor siri sahaja tidak menunjukkan jenis kad. Pilih jenis kad',
   },
+  'stocktake.holdsStock': {
+    en: 'You moved cards of this place since its last count. Somebody else must count it. If nobody else of your branch may, give the reason',
+    ms: 'Anda memindahkan kad tempat ini sejak kiraan terakhirnya. Orang lain mesti mengiranya. Jika tiada orang lain di cawangan anda yang boleh, nyatakan sebabnya',
+  },
+  'stocktake.countedLast': {
+    en: 'You counted this place last time. Somebody else must count it. If nobody else of your branch may, give the reason',
+    ms: 'Anda mengira tempat ini pada kali terakhir. Orang lain mesti mengiranya. Jika tiada orang lain di cawangan anda yang boleh, nyatakan sebabnya',
+  },
+  'stocktake.othersMayCount': {
+    en: 'Others of this branch may count it: {names}',
+    ms: 'Orang lain di cawangan ini boleh mengiranya: {names}',
+  },
+  'stocktake.counterHolds': {
+    en: 'These people counted although they moved cards of this place since its last count, or counted it last time: {names}. Take back what they counted',
+    ms: 'Orang ini mengira walaupun memindahkan kad tempat ini sejak kiraan terakhirnya, atau mengiranya pada kali terakhir: {names}. Tarik balik kiraan mereka',
+  },
+  'stocktake.noReview': {
+    en: 'This stocktake has no exception to review',
+    ms: 'Kiraan stok ini tiada pengecualian untuk disemak',
+  },
+  'stocktake.reviewed': { en: 'This exception was reviewed', ms: 'Pengecualian ini telah disemak' },
+  'stocktake.ofCounter': {
+    en: 'People who counted cannot review the exception. Another user at headquarters must do it',
+    ms: 'Orang yang mengira tidak boleh menyemak pengecualian. Pengguna lain di ibu pejabat perlu melakukannya',
+  },
   'stocktake.ofProposer': {
     en: 'The person who proposed the adjustment cannot decide on it. Another user must do it',
     ms: 'Orang yang mencadangkan pelarasan tidak boleh memutuskannya. Pengguna lain perlu melakukannya',

@@ -11,6 +11,8 @@ export const openStocktakeInput = z.object({
   branchCode,
   stationId: stationId.optional(),
   cardType,
+  /** Why the viewer counts although they hold the stock or counted last: only where nobody else of the branch may. */
+  reason: reason.optional(),
 })
 
 /** The card type is needed only if no lot, or lots of several card types, have the serials. */
@@ -31,4 +33,5 @@ export const approveAdjustmentInput = z.object({
   approval,
 })
 export const rejectAdjustmentInput = z.object({ stocktakeId, version, remark: reason })
+export const reviewExceptionInput = z.object({ stocktakeId, version, review: reason })
 export const cancelStocktakeInput = z.object({ stocktakeId, version, remark: reason })

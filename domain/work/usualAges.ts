@@ -18,6 +18,7 @@ export const usualAges = {
   escalated: 24 * hour,
   counts: 24 * hour,
   branchCounts: 24 * hour,
+  exceptions: 72 * hour,
   stocktakes: 24 * hour,
   spoiled: 30 * 24 * hour,
   containers: 7 * 24 * hour,

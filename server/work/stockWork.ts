@@ -4,6 +4,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { toWitness } from '#server/stock/destructions/destructionQueries.ts'
 import { waitingSpoiled } from '#server/stock/destructions/spoiledCards.ts'
+import { toReviewBy } from '#server/stock/stocktakes/stocktakeQueries.ts'
 import { transferVisible } from '#server/stock/transfers/transferQueries.ts'
 
 /** The viewer's pending stock work, and the time of the oldest of it. */
@@ -26,6 +27,9 @@ export type StockWork = {
   /** Other users' counts whose differences await a decision. */
   stocktakesToDecide: number
   oldestProposalAt: Date | null
+  /** Exceptions of counts that the viewer may review. */
+  countsToReview: number
+  oldestExceptionAt: Date | null
   /** Spoiled cards of the viewer's branch that are in no container. */
   spoiledCards: number
   oldestSpoiledAt: Date | null
@@ -42,7 +46,7 @@ export async function readStockWork({ db, viewer }: SignedInContext): Promise<St
   const [row] = await readRows<StockWork>(
     db,
     Prisma.sql`
-    SELECT t.*, d.*, o.*, s.*, k.*, w.* FROM (
+    SELECT t.*, d.*, o.*, s.*, x.*, k.*, w.* FROM (
       SELECT count(*) FILTER (WHERE t.direction = 'distribution')::int "toReceive",
              min(t.sent_at) FILTER (WHERE t.direction = 'distribution') "oldestSentAt",
              count(*) FILTER (WHERE t.direction = 'return')::int "returnsToReceive",
@@ -63,6 +67,7 @@ export async function readStockWork({ db, viewer }: SignedInContext): Promise<St
                 GROUP BY u.id) people) o,
       (SELECT count(*)::int "stocktakesToDecide", min(proposed_at) "oldestProposalAt" FROM stocktake
         WHERE status = 'proposed' AND proposed_by_id <> ${viewer.userId} AND ${actsOn(viewer, Prisma.sql`branch_code`)}) s,
+      (SELECT count(*)::int "countsToReview", min(s.proposed_at) "oldestExceptionAt" FROM stocktake s WHERE ${toReviewBy(viewer)}) x,
       (SELECT count(*)::int "spoiledCards", min(at) "oldestSpoiledAt" FROM (${waitingSpoiled(viewer.branchCode)}) cards) k,
       (SELECT count(*)::int "containersToWitness", min(sealed_at) "oldestSealedAt" FROM destruction d
         WHERE ${toWitness(viewer)}) w`,

@@ -1,9 +1,8 @@
-import { headquarters } from '#domain/limits.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '#server/branches/queries.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { forAction, nothing } from '#server/platform/graphql/statedScopes.ts'
+import { forAction, ofHeadquartersFor } from '#server/platform/graphql/statedScopes.ts'
 import type { QueueName } from '#server/production/dashboard/readQueues.ts'
 import { StockStatusEnum } from '#server/settings/stockStatusEnum.ts'
 import type { LowStock } from './lowStock.ts'
@@ -28,11 +27,8 @@ const cards = { nullable: true, ...forAction('cardJob.view') } as const
 const transfers = { nullable: true, ...forAction('transfer.view') } as const
 const oversees = { nullable: true, ...forAction('discrepancy.oversee') } as const
 /** Headquarters alone. */
-const headed = {
-  nullable: true,
-  authScopes: { action: 'discrepancy.oversee', branch: headquarters },
-  unauthorizedResolver: nothing,
-} as const
+const headed = { nullable: true, ...ofHeadquartersFor('discrepancy.oversee') } as const
+const reviews = { nullable: true, ...ofHeadquartersFor('stocktake.review') } as const
 const packages = { nullable: true, ...forAction('package.receive') } as const
 const stocktakes = { nullable: true, ...forAction('stocktake.view') } as const
 const destructions = { nullable: true, ...forAction('destruction.view') } as const
@@ -136,6 +132,16 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
       }),
       oldestOverdueOn: t.field({ type: 'Date', ...headed, resolve: async (work) => (await work.counts()).others.oldestOn }),
       countsOverdueAt: t.stringList({ ...headed, resolve: async (work) => (await work.counts()).others.places }),
+      countsToReview: t.int({
+        ...reviews,
+        description: 'Counts by people who hold the stock or counted it last time. Null at a branch.',
+        resolve: async (work) => (await work.stock()).countsToReview,
+      }),
+      oldestExceptionAt: t.field({
+        type: 'DateTime',
+        ...reviews,
+        resolve: async (work) => (await work.stock()).oldestExceptionAt,
+      }),
       spoiledCards: t.int({
         ...destructions,
         description: 'Spoiled cards of the viewer’s branch that lie in no container.',

@@ -57,6 +57,8 @@ const nothing: Work = {
   countsOverdue: null,
   oldestOverdueOn: null,
   countsOverdueAt: null,
+  countsToReview: null,
+  oldestExceptionAt: null,
   stocktakesToDecide: null,
   oldestProposalAt: null,
   spoiledCards: null,

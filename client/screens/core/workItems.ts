@@ -39,6 +39,8 @@ export const workFragment = graphql`
     countsOverdue
     oldestOverdueOn
     countsOverdueAt
+    countsToReview
+    oldestExceptionAt
     stocktakesToDecide
     oldestProposalAt
     spoiledCards
@@ -164,6 +166,12 @@ export function workItems(work: workItems_work$data, branch: string): WorkItem[]
       count: work.countsOverdue,
       since: work.oldestOverdueOn,
       details: work.countsOverdueAt,
+    },
+    {
+      id: 'exceptions',
+      path: '/ikad/sms/stocktake?review=1',
+      count: work.countsToReview,
+      since: work.oldestExceptionAt,
     },
     {
       id: 'stocktakes',

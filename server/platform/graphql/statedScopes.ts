@@ -50,6 +50,11 @@ export function forAction(action: Action) {
 /** The options of a field that is null for everybody except headquarters. */
 export const ofHeadquarters = { authScopes: { branch: headquarters }, unauthorizedResolver: nothing }
 
+/** Returns the same for headquarters' roles that may do the action. */
+export function ofHeadquartersFor(action: Action) {
+  return { authScopes: { action, branch: headquarters }, unauthorizedResolver: nothing }
+}
+
 type Scopes = { action?: Action; branch: string }
 type OfBranch<Row> = ((row: Row) => true | Scopes) & { stated: { branch: true; action?: Action } }
 

@@ -5,11 +5,12 @@ import type { Lot, Stocktake } from '#generated/prisma/client.ts'
 import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { violates } from '#server/platform/database/errors.ts'
+import { refuseCounters } from '#server/stock/counts/counters.ts'
 import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
 
 /**
  * Records serials that were seen. The response reveals nothing of the ledger: the count is blind.
- * @throws stocktake.counted, stocktake.cardTypeNeeded, stocktake.otherCardType
+ * @throws stocktake.counted, stocktake.cardTypeNeeded, stocktake.otherCardType, stocktake.holdsStock, stocktake.countedLast
  */
 export const countRange = command({
   name: 'countRange',
@@ -18,6 +19,7 @@ export const countRange = command({
   async run(scope, { stocktakeId, startSn, endSn, cardType }) {
     const stocktake = await lockStocktake(scope, stocktakeId)
     stocktakeAfter(stocktake, 'countRange')
+    await refuseCounters(scope, stocktake, [scope.viewer.userId])
     const range = { startSn: BigInt(startSn), endSn: BigInt(endSn) }
     const lots = await scope.tx.lot.findMany({
       where: { splitAt: null, startSn: { lte: range.endSn }, endSn: { gte: range.startSn } },

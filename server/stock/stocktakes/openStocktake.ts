@@ -6,21 +6,26 @@ import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { violates } from '#server/platform/database/errors.ts'
+import { requireCounter } from '#server/stock/counts/counters.ts'
 import { stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
 
 /**
  * Opens a count of a branch's store or of a station's blank cards. A place has at most one open count.
- * @throws branch.notFound, station.notFound, cardType.notFound, permission.denied, stocktake.open
+ * @throws branch.notFound, station.notFound, cardType.notFound, permission.denied, stocktake.open, stocktake.holdsStock,
+ * stocktake.countedLast, stocktake.othersMayCount
  */
 export const openStocktake = command({
   name: 'openStocktake',
   action: 'stocktake.count',
   input: openStocktakeInput,
-  async run(scope, { branchCode, stationId = '', cardType }) {
+  async run(scope, { branchCode, stationId = '', cardType, reason }) {
     await holdPlace(scope, branchCode, stationId)
     const place = stationId ? 'station' : branchCode === headquarters ? 'hqStore' : 'branchStore'
     const cardTypeId = cardType === undefined ? null : (await getCardTypeByCode(scope.tx, cardType)).id
+    const exception = await requireCounter(scope, { branchCode, stationId, cardTypeId }, reason)
+    const excepted = exception === null ? {} : { exception, exceptionReason: reason! }
     const data = {
+      ...excepted,
       branchCode,
       place,
       stationId,
@@ -36,7 +41,7 @@ export const openStocktake = command({
       result: { stocktakeId: opened.id },
       audit: {
         subjects: stocktakeSubjects(opened),
-        after: { status: 'counting', branchCode, place, stationId, cardType: cardType ?? null },
+        after: { status: 'counting', branchCode, place, stationId, cardType: cardType ?? null, ...excepted },
       },
       changed: [stocktakeChange(opened)],
     }

@@ -3,7 +3,9 @@ import { compareCount } from '#domain/stocktake/compareCount.ts'
 import { proposeAdjustmentInput } from '#domain/stocktake/inputs.ts'
 import type { Stocktake } from '#generated/prisma/client.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
+import { refuseCounters } from '#server/stock/counts/counters.ts'
 import { packedFor } from './adjustable.ts'
+import { counterIdsOf } from './counterIdsOf.ts'
 import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
 import { heldAnywhere, heldThere, lockPlace, movedSince, type HeldRun } from './stocktakePlace.ts'
 
@@ -11,7 +13,9 @@ type Row = Range & { kind: 'missing' | 'surplus'; cardTypeId: number; lotNo: str
 
 /**
  * Ends the count and compares it with the ledger at this moment. Serials that moved during the count are left out and listed.
- * Without differences there is nothing to approve.
+ * Without differences there is nothing to approve. The place is locked before the counters are judged, so that none of them
+ * moves its cards meanwhile.
+ * @throws stocktake.holdsStock, stocktake.countedLast, stocktake.counterHolds
  */
 export const proposeAdjustment = command({
   name: 'proposeAdjustment',
@@ -21,6 +25,7 @@ export const proposeAdjustment = command({
     const stocktake = await lockStocktake(scope, stocktakeId)
     stocktakeAfter(stocktake, 'propose', version)
     await lockPlace(scope.tx, stocktake)
+    await refuseCounters(scope, stocktake, await counterIdsOf(scope.tx, { ...stocktake, proposedById: scope.viewer.userId }))
     const differences = await differencesOf(scope, stocktake)
     const status = stocktakeAfter(stocktake, differences.length > 0 ? 'propose' : 'agree')
 

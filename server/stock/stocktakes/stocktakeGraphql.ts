@@ -12,6 +12,7 @@ import { countRange } from './countRange.ts'
 import { openStocktake } from './openStocktake.ts'
 import { proposeAdjustment } from './proposeAdjustment.ts'
 import { rejectAdjustment } from './rejectAdjustment.ts'
+import { reviewException } from './reviewException.ts'
 import { StocktakeNode } from './stocktakeNode.ts'
 import { findStocktake, getStocktake, listStocktakes, type StocktakeRow } from './stocktakeQueries.ts'
 import { uncountRanges } from './uncountRanges.ts'
@@ -52,6 +53,7 @@ commandMutation(uncountRanges, payload)
 commandMutation(proposeAdjustment, payload)
 commandMutation(approveAdjustment, payload)
 commandMutation(rejectAdjustment, payload)
+commandMutation(reviewException, payload)
 commandMutation(cancelStocktake, payload)
 
 type Counted = { stocktake: StocktakeRow; countIds: number[] }

@@ -5,7 +5,7 @@ import { grouped, loader } from '#server/platform/loader.ts'
 import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
 import { listDifferences, type DifferenceRow } from './stocktakeDifferences.ts'
 import { movedSince, stocktakeDocument, type PlaceMove } from './stocktakePlace.ts'
-import type { CountRow } from './stocktakeQueries.ts'
+import { toReviewBy, type CountRow } from './stocktakeQueries.ts'
 
 /** Loads the latest `first` counted ranges. */
 export function countsOf(ctx: RequestContext, stocktakeId: number, first: number): Promise<CountRow[]> {
@@ -66,4 +66,17 @@ export const movedMeanwhile = loader<number, PlaceMove[]>(
     return grouped(meanwhile, ({ stocktakeId }) => stocktakeId)
   },
   [],
+)
+
+/** Loads whether the viewer may review the exception of a stocktake. */
+export const mayReview = loader<number, boolean>(
+  'stocktake.mayReview',
+  async ({ db, viewer }, ids) => {
+    const found = await readRows<{ id: number }>(
+      db,
+      Prisma.sql`SELECT s.id FROM stocktake s WHERE s.id = ANY(${ids}) AND ${toReviewBy(viewer)}`,
+    )
+    return new Map(found.map(({ id }) => [id, true]))
+  },
+  false,
 )

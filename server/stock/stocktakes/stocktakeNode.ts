@@ -2,6 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { deadlineOf, isEscalated } from '#domain/stockRules/escalation.ts'
+import { counterRefusals } from '#domain/stocktake/counters.ts'
 import { stocktakeStates } from '#domain/stocktake/states.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
@@ -17,12 +18,13 @@ import { CustodyPlaceEnum } from '#server/stock/lots/stockEnums.ts'
 import { readStockRules } from '#server/stock/rules/readStockRules.ts'
 import { isAdjustable, packedFor } from './adjustable.ts'
 import type { DifferenceRow } from './stocktakeDifferences.ts'
-import { countsOf, differencesOf, movedMeanwhile } from './stocktakeLoaders.ts'
+import { countsOf, differencesOf, mayReview, movedMeanwhile } from './stocktakeLoaders.ts'
 import type { PlaceMove } from './stocktakePlace.ts'
 import { findStocktake, offeredActions, stocktakeActions, type CountRow, type StocktakeRow } from './stocktakeQueries.ts'
 
 export const StocktakeStatusEnum = enumOf('StocktakeStatus', stocktakeStates)
 const StocktakeActionEnum = enumOf('StocktakeAction', offeredActions)
+const CounterRefusalEnum = enumOf('CounterRefusal', counterRefusals)
 const DifferenceKindEnum = enumOf('StocktakeDifferenceKind', ['missing', 'surplus'])
 
 const CountType = builder.objectRef<CountRow>('StocktakeCount').implement({
@@ -125,6 +127,21 @@ builder.node(StocktakeNode, {
     decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
     approver: t.exposeString('approver', { nullable: true }),
     decision: t.exposeString('decision', { description: 'What was remarked when it was approved, rejected or cancelled.' }),
+    exception: t.expose('exception', {
+      type: CounterRefusalEnum,
+      nullable: true,
+      description: 'Why the person who opened it would not have been allowed to count it.',
+    }),
+    exceptionReason: t.exposeString('exceptionReason'),
+    reviewedAt: t.expose('reviewedAt', { type: 'DateTime', nullable: true, description: 'When headquarters reviewed it.' }),
+    reviewedBy: t.exposeString('reviewedBy', { nullable: true }),
+    review: t.exposeString('review'),
+    mayReview: t.boolean({
+      extensions: reads('id', 'exception', 'proposedAt', 'reviewedAt'),
+      description: 'Whether the viewer may review the exception: at headquarters, and without a part in the count.',
+      resolve: ({ id, exception, proposedAt, reviewedAt }, _, ctx) =>
+        exception !== null && proposedAt !== null && reviewedAt === null && mayReview(ctx, id),
+    }),
     version: t.exposeInt('version'),
     availableActions: t.field({
       extensions: reads('branchCode', 'status', 'proposedById'),

@@ -1,4 +1,5 @@
-import { actsOnBranch, can, type Action } from '#domain/access.ts'
+import { actsOnBranch, can, type Action, type Viewer } from '#domain/access.ts'
+import { headquarters } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { allowedActions } from '#domain/stateTable.ts'
 import { stocktakeFilter, type StocktakeFilter } from '#domain/stocktake/filter.ts'
@@ -18,6 +19,7 @@ export type StocktakeRow = Stocktake & {
   openedBy: string
   proposedBy: string | null
   approver: string | null
+  reviewedBy: string | null
   countedCards: number
   lostCards: number
 }
@@ -37,11 +39,13 @@ const source = new ListSource({
     o: Prisma.sql`JOIN app_user o ON o.id = s.opened_by_id`,
     p: Prisma.sql`LEFT JOIN app_user p ON p.id = s.proposed_by_id`,
     d: Prisma.sql`LEFT JOIN app_user d ON d.id = s.approver_id`,
+    r: Prisma.sql`LEFT JOIN app_user r ON r.id = s.reviewed_by_id`,
   },
   columns: columnsOf(Prisma.sql`
   s.id, s.branch_code "branchCode", s.place, s.station_id "stationId", s.card_type_id "cardTypeId", s.status, s.opened_at "openedAt",
   s.opened_by_id "openedById", o.staff_name "openedBy", s.proposed_at "proposedAt", s.proposed_by_id "proposedById",
-  p.staff_name "proposedBy", s.remark, s.decided_at "decidedAt", s.approver_id "approverId", d.staff_name approver, s.decision, s.version,
+  p.staff_name "proposedBy", s.remark, s.decided_at "decidedAt", s.approver_id "approverId", d.staff_name approver, s.decision, s.version, s.exception,
+  s.exception_reason "exceptionReason", s.review, s.reviewed_at "reviewedAt", s.reviewed_by_id "reviewedById", r.staff_name "reviewedBy",
   (SELECT coalesce(sum(c.end_sn - c.start_sn + 1), 0)::int FROM stocktake_count c WHERE c.stocktake_id = s.id) "countedCards", ${lostInCount} "lostCards"`),
   always: ['id'],
 })
@@ -91,11 +95,20 @@ export function stocktakeActions({ viewer }: SignedInContext, found: StocktakeRo
   )
 }
 
-function conditions(ctx: SignedInContext, { branchCode, stationId, status, escalated }: StocktakeFilter): Prisma.Sql[] {
+/** Returns the condition that the exception of stocktake s awaits a review which this viewer may give (reviewRefusal). */
+export function toReviewBy(viewer: Viewer): Prisma.Sql {
+  if (viewer.branchCode !== headquarters || !can(viewer, 'stocktake.review')) return Prisma.sql`FALSE`
+  return Prisma.sql`s.exception IS NOT NULL AND s.proposed_at IS NOT NULL AND s.reviewed_at IS NULL
+    AND ${viewer.userId} NOT IN (s.opened_by_id, s.proposed_by_id)
+    AND NOT EXISTS (SELECT FROM stocktake_count c WHERE c.stocktake_id = s.id AND c.by_user_id = ${viewer.userId})`
+}
+
+function conditions(ctx: SignedInContext, { branchCode, stationId, status, escalated, toReview }: StocktakeFilter): Prisma.Sql[] {
   const all = [visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)]
   if (branchCode) all.push(Prisma.sql`s.branch_code = ${branchCode}`)
   if (stationId) all.push(Prisma.sql`s.station_id = ${stationId}`)
   if (status?.length) all.push(Prisma.sql`s.status = ANY(${[...status]}::"StocktakeStatus"[])`)
+  if (toReview) all.push(toReviewBy(ctx.viewer))
   if (escalated) all.push(escalatedStocktakes(ctx.clock.now()))
   return all
 }

@@ -50,6 +50,7 @@ const shownOf: Record<string, Shown> = {
     (await inList('Open discrepancies')(page)) + (await inList('Stocktakes under way')(page)),
   'Counts due': inList('Count schedule'),
   'Overdue counts at branches': inList('Count schedule'),
+  'Counts by exception to review': inList('Stocktakes'),
   'Spoiled cards to destroy': async (page) =>
     numberIn(await panel(page, 'Spoiled cards in no container').locator('h2').textContent()),
   'Destructions to witness': inList(),

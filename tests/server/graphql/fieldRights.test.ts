@@ -185,8 +185,13 @@ function expectedOf(name: string, viewer: Viewer): FieldResult {
   return { value: Array.isArray(value) ? value.map(masked) : masked(String(value)) }
 }
 
-/** Never part of a branch's own work: returns go only to headquarters. */
-const ofNoBranch: readonly string[] = ['Work_oldestReturnSentAt']
+/** Never part of a branch's own work: returns go only to headquarters, which also watches over the counts of others. */
+const ofNoBranch: readonly string[] = [
+  'Work_oldestReturnSentAt',
+  'Work_countsOverdueAt',
+  'Work_oldestExceptionAt',
+  'Work_oldestOverdueOn',
+]
 
 /** Describes the viewer, not the record. */
 const byViewer = /^Viewer_|_(available\w+|may[A-Z]\w*|verifyRefusal)$/

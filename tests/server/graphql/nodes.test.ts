@@ -104,7 +104,8 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   Stocktake: {
     ofBranch: true,
     action: 'stocktake.view',
-    fields: 'status openedBy deadline escalated counts { lotNo by } differences { lotNo } movedMeanwhile { by }',
+    fields:
+      'status openedBy deadline escalated exception exceptionReason reviewedBy review mayReview counts { lotNo by } differences { lotNo } movedMeanwhile { by }',
   },
   StockRules: { ofBranch: false, action: 'stock.view', fields: 'lossCards decideDays stationDays storeDays vaultDays mayChange' },
   Station: {

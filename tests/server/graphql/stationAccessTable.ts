@@ -126,10 +126,11 @@ export const stationAccessTable: Record<string, Row> = {
 
   'Mutation.openStocktake': changes('stocktake.count', async ({ operator: { db } }) => {
     await db.stocktake.updateMany({
-      where: { stationId: '', status: { in: ['counting', 'proposed'] } },
+      where: { stationId: 'JHB-P03', status: { in: ['counting', 'proposed'] } },
       data: { status: 'cancelled' },
     })
-    return { branchCode: 'JHB' }
+    // Nobody moved cards there.
+    return { branchCode: 'JHB', stationId: 'JHB-P03' }
   }),
   'Mutation.countRange': changes('stocktake.count', async (cards) => ({
     stocktakeId: await stocktakeOf(cards, 'counting'),
@@ -158,6 +159,20 @@ export const stationAccessTable: Record<string, Row> = {
     stocktakeId: await stocktakeOf(cards, 'proposed'),
     remark: 'x',
   })),
+  'Mutation.reviewException': {
+    action: 'stocktake.review',
+    reach: 'headquarters',
+    shows: something,
+    async variables(cards) {
+      const { db, viewer } = cards.operator
+      const stocktakeId = await stocktakeOf(cards, 'proposed')
+      await db.stocktake.update({
+        where: { id: stocktakeId },
+        data: { exception: 'holdsStock', exceptionReason: viewer.loginId },
+      })
+      return { input: { stocktakeId, review: 'x' } }
+    },
+  },
   'Mutation.cancelStocktake': changes('stocktake.count', async (cards) => ({
     stocktakeId: await stocktakeOf(cards, 'counting'),
     remark: 'x',

@@ -23,6 +23,7 @@ import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts'
 import { balances, consent } from '#tests/server/stock/stockTest.ts'
 import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
+import { counterOf } from '#tests/support/counterOf.ts'
 import { lockAwaited } from '#tests/support/lockAwaited.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
@@ -216,8 +217,9 @@ describe('a record that goes to the printer', () => {
     await expect(forceCloseLot(admin, closed)).rejects.toEqual(taken)
     await expect(closeLot(admin, closed)).rejects.toEqual(taken)
 
-    const { stocktakeId } = await openStocktake(jobs.operator, { branchCode: 'JHB', stationId })
-    await proposeAdjustment(jobs.operator, { stocktakeId, remark: 'Kiraan' })
+    const counter = await counterOf(world)
+    const { stocktakeId } = await openStocktake(counter, { branchCode: 'JHB', stationId })
+    await proposeAdjustment(counter, { stocktakeId, remark: 'Kiraan' })
     const agreed = await consent(world, jobs.operator, 'supervisor', 'approveAdjustment', `Stocktake:${stocktakeId}`)
     await expect(approveAdjustment(jobs.operator, { stocktakeId, approval: agreed })).rejects.toEqual(taken)
     await cancelStocktake(jobs.operator, { stocktakeId, remark: 'Kad dalam pencetak' })

@@ -11,6 +11,7 @@ import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { createTraveller } from '#server/traveller/createTraveller.ts'
+import { counterOf } from '#tests/support/counterOf.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { firstPpid } from '../../../prisma/seed/seedMasters.ts'
@@ -41,8 +42,9 @@ describe('a card type that the settings accept can be received, counted and give
     const { key } = await cardTypeCommands.create(stock.admin, { code, prefix: 'A', description: 'Audited', plks: false })
     await receiveLot(stock.hqadmin, order(code, code.length))
     const typed = { branchCode: 'HQ', cardType: code.toUpperCase() }
-    const { stocktakeId } = await openStocktake(stock.hqadmin, typed)
-    await cancelStocktake(stock.hqadmin, { stocktakeId, remark: 'Only opened' })
+    const counter = await counterOf(world, 'HQ')
+    const { stocktakeId } = await openStocktake(counter, typed)
+    await cancelStocktake(counter, { stocktakeId, remark: 'Only opened' })
     await cardThresholdCommands.create(stock.admin, { branchCode: 'jhb', cardTypeId: key, threshold: 5, description: '' })
     const xml = `<DeliveryOrder dono="D" ppid="1" contractno="" cardtype="${code}"><Lot lotno="L" cardqty="1" startsn="1" endsn="1"/></DeliveryOrder>`
     expect(readDeliveryOrder(Buffer.from(xml)).cardType).toBe(code)

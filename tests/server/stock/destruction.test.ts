@@ -12,6 +12,7 @@ import { countRange } from '#server/stock/stocktakes/countRange.ts'
 import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts'
 import { cardJobs } from '#tests/support/cardJobs.ts'
+import { counterOf } from '#tests/support/counterOf.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
 import { pagesOf, wordsOf } from '#tests/support/pdf.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -130,9 +131,10 @@ it('a destroyed card raises an alarm wherever it is scanned, and no count brings
   await giveUp(next)
   const { jobId, chipSn } = await cards.bring('listed')
   expect(await refused(printCard(custodian, { jobId, chipSn, cardSn, stationId: 'JHB-P01' }))).toBe('destruction.destroyed')
-  const { stocktakeId } = await openStocktake(custodian, { branchCode, stationId: 'JHB-P01' })
-  await countRange(custodian, { stocktakeId, startSn: cardSn, endSn: cardSn })
-  await proposeAdjustment(custodian, { stocktakeId, remark: 'Dijumpai' })
+  const counter = await counterOf(world)
+  const { stocktakeId } = await openStocktake(counter, { branchCode, stationId: 'JHB-P01' })
+  await countRange(counter, { stocktakeId, startSn: cardSn, endSn: cardSn })
+  await proposeAdjustment(counter, { stocktakeId, remark: 'Dijumpai' })
   const differences = 'query($id: Int!) { stocktake(stocktakeId: $id) { differences { kind startSn elsewhere adjustable } } }'
   const { data } = await custodian.graphql(differences, { id: stocktakeId })
   const found = (data!.stocktake as unknown as { differences: { kind: string }[] }).differences

@@ -13,6 +13,7 @@ import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts
 import { receiveReturn } from '#server/stock/transfers/receiveReturn.ts'
 import { resolveDiscrepancy } from '#server/stock/transfers/resolveDiscrepancy.ts'
 import { returnLots } from '#server/stock/transfers/returnLots.ts'
+import { counterOf } from '#tests/support/counterOf.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { lotNo as basicLotNo, other, sn } from './stockTest.ts'
@@ -90,11 +91,12 @@ test('a part shows what happened to its own cards, even where only the delivered
   expect((await actionsOf(leaves)).filter((action) => action === 'closeStationDay')).toHaveLength(1)
 
   world.later(86_400_000)
-  const { stocktakeId } = await openStocktake(operator, { branchCode: 'JHB' })
-  await countRange(operator, { stocktakeId, startSn: sn(101), endSn: sn(500) })
-  await countRange(operator, { stocktakeId, ...serials(21, 29) })
-  await countRange(operator, { stocktakeId, ...serials(31, 90) })
-  await proposeAdjustment(operator, { stocktakeId, remark: 'One is missing' })
+  const counter = await counterOf(world)
+  const { stocktakeId } = await openStocktake(counter, { branchCode: 'JHB' })
+  await countRange(counter, { stocktakeId, startSn: sn(101), endSn: sn(500) })
+  await countRange(counter, { stocktakeId, ...serials(21, 29) })
+  await countRange(counter, { stocktakeId, ...serials(31, 90) })
+  await proposeAdjustment(counter, { stocktakeId, remark: 'One is missing' })
   const approval = await stock.approval(operator, 'approveAdjustment', `Stocktake:${stocktakeId}`)
   await approveAdjustment(operator, { stocktakeId, approval })
   expect((await actionsOf(stays)).at(-1)).toBe('approveAdjustment')

@@ -7,6 +7,7 @@ import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { cancelTransfer } from '#server/stock/transfers/cancelTransfer.ts'
 import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
+import { counterOf } from '#tests/support/counterOf.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -101,7 +102,7 @@ describe('a wrong receipt of a lot whose cards have not moved is corrected by tw
 
   test('its card type not while its store is counted', async () => {
     const { lotNo } = await stock.received(10)
-    const { stocktakeId } = await openStocktake(stock.hqadmin, { branchCode: 'HQ' })
+    const { stocktakeId } = await openStocktake(await counterOf(world, 'HQ'), { branchCode: 'HQ' })
     await expect(correct(lotNo, { cardType: 'RTK' })).rejects.toMatchObject({ code: 'stocktake.open', path: 'cardType' })
     await correct(lotNo, { contractNo: 'K-5' })
     await cancelStocktake(stock.hqadmin, { stocktakeId, remark: 'x' })

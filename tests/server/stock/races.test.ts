@@ -16,6 +16,7 @@ import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts
 import { cancelTransfer } from '#server/stock/transfers/cancelTransfer.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { createTraveller } from '#server/traveller/createTraveller.ts'
+import { counterOf } from '#tests/support/counterOf.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
 import { stockOf, type MadeLot, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -234,13 +235,14 @@ describe('one delivery order, twice simultaneously', () => {
 
 describe('a store is counted while cards leave it', () => {
   const counted = async () => {
-    const { stocktakeId } = await openStocktake(stock.operator, { branchCode: 'JHB' })
+    const counter = await counterOf(world)
+    const { stocktakeId } = await openStocktake(counter, { branchCode: 'JHB' })
     const rows = await world.services.db.custodyHolding.findMany({
       where: { account: { place: 'branchStore', branchCode: 'JHB' } },
     })
     for (const { startSn, endSn } of rows)
-      await countRange(stock.operator, { stocktakeId, startSn: String(startSn), endSn: String(endSn) })
-    return stocktakeId
+      await countRange(counter, { stocktakeId, startSn: String(startSn), endSn: String(endSn) })
+    return { stocktakeId, counter }
   }
   const withdrawal = (first: number, last: number) => ({
     stationId: other,
@@ -255,18 +257,18 @@ describe('a store is counted while cards leave it', () => {
     const ended = await behind(
       stock.operator,
       (scope) => withdrawCards.run(scope, numbers(withdrawal(101, 110))),
-      () => proposeAdjustment(stock.operator, { stocktakeId: one, remark: 'Monthly' }),
+      () => proposeAdjustment(one.counter, { stocktakeId: one.stocktakeId, remark: 'Monthly' }),
     )
     expect(ended).toBe('done')
-    expect(await statusOf(one)).toBe('approved')
+    expect(await statusOf(one.stocktakeId)).toBe('approved')
     const two = await counted()
     const withdrawn = await behind(
-      stock.operator,
-      (scope) => proposeAdjustment.run(scope, { stocktakeId: two, remark: 'Monthly' }),
+      two.counter,
+      (scope) => proposeAdjustment.run(scope, { stocktakeId: two.stocktakeId, remark: 'Monthly' }),
       () => withdrawCards(stock.operator, withdrawal(111, 120)),
     )
     expect(withdrawn).toBe('done')
-    expect(await statusOf(two)).toBe('approved')
+    expect(await statusOf(two.stocktakeId)).toBe('approved')
   })
 })
 

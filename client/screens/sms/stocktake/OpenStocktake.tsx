@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { z } from 'zod'
@@ -9,12 +10,18 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 
 const text = defineMessages({
   ...stocktakeTexts,
   place: { id: 'sms.stocktake.OpenStocktake.place', defaultMessage: 'Count' },
+  reason: { id: 'sms.stocktake.OpenStocktake.reason', defaultMessage: 'Why you count it nevertheless' },
+  reasonHint: {
+    id: 'sms.stocktake.OpenStocktake.reasonHint',
+    defaultMessage: 'Only if nobody else of your branch may count it. Headquarters reviews it.',
+  },
   open: { id: 'sms.stocktake.OpenStocktake.open', defaultMessage: 'Begin' },
 })
 
@@ -65,7 +72,13 @@ const mutation = graphql`
 `
 /** "JHB" is a store, "JHB JHB-P01" a station; `all` means every card type. */
 const all = 'all'
-const rules = z.object({ place: z.string().min(1, 'field.required'), cardType: z.string() })
+const rules = z.object({
+  place: z.string().min(1, 'field.required'),
+  cardType: z.string(),
+  reason: z.string().trim().max(200, 'field.tooLong'),
+})
+/** The refusals that a reason overcomes where nobody else may count. */
+const overcome = ['stocktake.holdsStock', 'stocktake.countedLast']
 
 type Props = {
   query: OpenStocktake_query$key
@@ -79,6 +92,7 @@ export function OpenStocktake({ query, place: chosen, onOpened }: Props) {
   const t = useTexts(text)
   const { viewer, branches, stations, cardTypes } = useFragment(fragment, query)
   const [open] = useCommand<OpenStocktakeMutation>(mutation, { saves: savedThings.stocktake })
+  const [excepted, setExcepted] = useState(false)
   if (!viewer) return null
   const who = { branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId }
   const places = branches
@@ -89,16 +103,18 @@ export function OpenStocktake({ query, place: chosen, onOpened }: Props) {
         .filter(({ branch }) => branch.code === code)
         .map(({ stationId }) => ({ value: `${code} ${stationId}`, label: t('station', { station: stationId }) })),
     ])
-  const onSubmit = async ({ place, cardType }: z.infer<typeof rules>) => {
+  const onSubmit = async ({ place, cardType, reason }: z.infer<typeof rules>) => {
     const [branchCode = '', stationId] = place.split(' ')
-    const outcome = await open({ branchCode, stationId, cardType: cardType === all ? undefined : cardType }, { quiet: true })
+    const input = { branchCode, stationId, cardType: cardType === all ? undefined : cardType, reason: reason || undefined }
+    const outcome = await open(input, { quiet: true })
+    if (!outcome.ok && overcome.includes(outcome.problem.code)) setExcepted(true)
     if (outcome.ok) onOpened(outcome.value.stocktake.stocktakeId)
     return outcome
   }
   return (
     <RuleForm
       schema={rules}
-      defaults={{ place: places.find(({ value }) => value === chosen)?.value ?? who.branchCode, cardType: all }}
+      defaults={{ place: places.find(({ value }) => value === chosen)?.value ?? who.branchCode, cardType: all, reason: '' }}
       onSubmit={onSubmit}
       submit={t('open')}
       guard={false}
@@ -110,6 +126,7 @@ export function OpenStocktake({ query, place: chosen, onOpened }: Props) {
         label={t(term.cardType)}
         choices={[{ value: all, label: t('allTypes') }, ...cardTypes.map(({ code }) => ({ value: code, label: code }))]}
       />
+      {excepted && <TextField name="reason" label={t('reason')} hint={t('reasonHint')} optional autoFocus />}
     </RuleForm>
   )
 }

@@ -9,6 +9,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { Comparison } from './Comparison.tsx'
+import { CountException } from './CountException.tsx'
 import { Counting } from './Counting.tsx'
 import { StocktakeStateTag } from './StocktakeStateTag.tsx'
 import { stocktakeTexts } from './stocktakeTexts.ts'
@@ -34,6 +35,7 @@ const fragment = graphql`
       id
       code
     }
+    ...CountException_stocktake
     ...Counting_stocktake
     ...Comparison_stocktake
   }
@@ -66,6 +68,7 @@ export function StocktakePanel({ query, stocktake, onChange, onClose }: Props) {
         <StocktakeStateTag state={found.status} />
         <span className="ik-muted">{t('opened', { by: found.openedBy, at: format.dateTime(found.openedAt) })}</span>
       </div>
+      <CountException stocktake={found} onChange={onChange} />
       {found.status === 'COUNTING' ? (
         <Counting query={query} stocktake={found} onChange={onChange} />
       ) : (

@@ -7,7 +7,7 @@ import { useList } from '#client/relay/useList.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
-import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { TablePanel } from '#client/ui/table/TablePanel.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { stocktakeStateRows } from '#domain/stocktake/states.ts'
 import { stocktakeNoColumn } from './stocktakeRow.tsx'
@@ -26,8 +26,8 @@ const text = defineMessages({
 const fragment = graphql`
   fragment Stocktakes_query on Query
   @refetchable(queryName: "StocktakesPaginationQuery")
-  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
-    stocktakes(first: $first, after: $after) @connection(key: "Stocktakes_stocktakes") {
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, filter: { type: "StocktakeFilter" }) {
+    stocktakes(first: $first, after: $after, filter: $filter) @connection(key: "Stocktakes_stocktakes") {
       total
       totalCapped
       edges {
@@ -73,9 +73,9 @@ export function Stocktakes({ query, onOpen }: { query: Stocktakes_query$key; onO
     [t, stateColumn],
   )
   return (
-    <DataTable<Row>
+    <TablePanel<Row>
       id="stocktakes"
-      label={t('label')}
+      title={t('label')}
       columns={columns}
       {...list}
       sorting="server"
