@@ -135,7 +135,7 @@ export const demonstrationSteps: readonly DemonstrationStep[] = [
         ...stockSteps(stock, users, supervisorAt),
         registryFileStep(now),
         ...daySteps(days),
-        ...stocktakeSteps(now),
+        ...stocktakeSteps(stock.moves, now),
         ...travellerSteps(forms),
         ...(await billingSteps(to.tx, now)),
         ...(await incidentSteps(to.tx, now, users)),

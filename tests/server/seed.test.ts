@@ -110,13 +110,15 @@ describe('days at stations', () => {
     expect(differing).toEqual([{ station_id: 'JHB-P01', n: -1 }])
   })
 
-  test('stocktakes: one ended without differences, one is in progress', async () => {
-    const taken = await db.stocktake.findMany({ orderBy: { openedAt: 'asc' }, include: { counts: true } })
-    expect(taken).toMatchObject([
+  test('stocktakes: one of a store ended, one is in progress, and the other places were counted by schedule', async () => {
+    const taken = await db.stocktake.findMany({ orderBy: { id: 'asc' }, include: { counts: true } })
+    expect(taken.slice(0, 2)).toMatchObject([
       { branchCode: 'JHB', status: 'approved' },
       { branchCode: 'PEN', status: 'counting' },
     ])
-    expect(taken.every(({ counts }) => counts.length > 0)).toBe(true)
+    expect(taken.slice(0, 2).every(({ counts }) => counts.length > 0)).toBe(true)
+    expect(taken.slice(2).every(({ status, proposedAt }) => status === 'approved' && proposedAt !== null)).toBe(true)
+    expect(new Set(taken.map(({ place }) => place))).toEqual(new Set(['branchStore', 'station', 'hqStore']))
   })
 })
 

@@ -126,7 +126,11 @@ export function OpenStocktake({ query, place: chosen, onOpened }: Props) {
         label={t(term.cardType)}
         choices={[{ value: all, label: t('allTypes') }, ...cardTypes.map(({ code }) => ({ value: code, label: code }))]}
       />
-      {excepted && <TextField name="reason" label={t('reason')} hint={t('reasonHint')} optional autoFocus />}
+      {excepted && (
+        <div className="ik-st-reason">
+          <TextField name="reason" label={t('reason')} hint={t('reasonHint')} optional autoFocus />
+        </div>
+      )}
     </RuleForm>
   )
 }
