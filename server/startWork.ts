@@ -9,11 +9,12 @@ import { registryFolder } from '#server/registry/registryFolder.ts'
 import { watchRegistry } from '#server/registry/watchRegistry.ts'
 import { watchExportMails } from '#server/reports/exports/watchExportMails.ts'
 import { watchExports } from '#server/reports/exports/watchExports.ts'
+import { watchDraws } from '#server/stock/counts/watchDraws.ts'
 import { demonstrationHeartbeats } from './demonstrationHeartbeats.ts'
 
 /**
  * Starts the process's background work: sealing the audit trail, detecting silent stations and other incidents, deleting
- * expired rows, creating requested report files and sending their mails, importing the registry's files and those of the CSM
+ * expired rows, drawing surprise counts, creating requested report files and sending their mails, importing the registry's files and those of the CSM
  * folders, and in a demonstration keeping its stations online.
  * @param databaseUrl PostgreSQL's own address, bypassing any pooler: session locks are taken there
  */
@@ -24,6 +25,7 @@ export function startWork(services: Services, databaseUrl: string): { stop(): Pr
     runSealer({ ...services, anchorFile: new AnchorFile(services.config.AUDIT_ANCHOR_FILE) }, signal),
     runSweep(services, signal),
     runExpiry(services, signal),
+    watchDraws(services, signal),
     watchIncidents(services, signal),
     watchExports(services, signal),
     watchExportMails(services, signal),

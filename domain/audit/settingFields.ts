@@ -84,6 +84,7 @@ export const settingFields = {
   stationDays: { en: 'Days between counts of a station', ms: 'Hari antara kiraan stesen' },
   storeDays: { en: 'Days between counts of a branch store', ms: 'Hari antara kiraan stor cawangan' },
   vaultDays: { en: 'Days between counts of the vault', ms: 'Hari antara kiraan peti besi' },
+  surpriseCounts: { en: 'Surprise counts a month', ms: 'Kiraan mengejut sebulan' },
   lossCards: { en: 'Cards that may be lost', ms: 'Kad yang boleh hilang' },
   faultMinutes: { en: 'Minutes at fault', ms: 'Minit rosak' },
   historyDays: { en: 'Days of history', ms: 'Hari sejarah' },

@@ -13,6 +13,7 @@ export const subjectKinds = {
   CardJob: { en: 'Card', ms: 'Kad' },
   CardThreshold: { en: 'Card threshold', ms: 'Ambang kad' },
   CardType: { en: 'Card type', ms: 'Jenis kad' },
+  CountDraw: { en: 'Draw of surprise counts', ms: 'Cabutan kiraan mengejut' },
   CourierImport: { en: 'Courier import', ms: 'Import kurier' },
   DeliveryOrder: { en: 'Delivery order', ms: 'Pesanan hantaran' },
   Destruction: { en: 'Destruction of spoiled cards', ms: 'Pemusnahan kad rosak' },

@@ -77,8 +77,8 @@ export const stockHelp: Readonly<Record<string, HelpText>> = {
   },
   '/ikad/sms/stocktake': {
     what: {
-      en: 'Counts a store or a station by scanner, without showing what the books have; the schedule says which place is next, and who holds its cards or counted it last time does not count it. What differs is proposed when the count ends, and a second person decides on it.',
-      ms: 'Mengira stor atau stesen dengan pengimbas, tanpa memaparkan angka lejar; jadual menunjukkan tempat seterusnya, dan sesiapa yang memegang kadnya atau mengiranya pada kali terakhir tidak mengiranya. Perbezaan dicadangkan apabila kiraan tamat, dan orang kedua memutuskannya.',
+      en: 'Counts a store or a station by scanner, without showing what the books have; the schedule says which place is next or drawn by surprise, and who holds its cards or counted it last time does not count it. What differs is proposed when the count ends, and a second person decides on it.',
+      ms: 'Mengira stor atau stesen dengan pengimbas, tanpa memaparkan angka lejar; jadual menunjukkan tempat seterusnya atau yang dicabut secara mengejut, dan sesiapa yang memegang kadnya atau mengiranya pada kali terakhir tidak mengiranya. Perbezaan dicadangkan apabila kiraan tamat, dan orang kedua memutuskannya.',
     },
     next: '/ikad/sms/openmatters',
   },

@@ -15,4 +15,6 @@ export const stockRulesInput = z.object({
   stationDays: days,
   storeDays: days,
   vaultDays: days,
+  /** Surprise counts drawn for a month, of all places. */
+  surpriseCounts: z.int().min(0).max(1_000),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countState, nextCountOn, scheduleViewOf, scheduleViews } from './schedule.ts'
+import { countState, nextCountOn, scheduleViewOf, scheduleViews, surpriseState } from './schedule.ts'
 
 const intervals = { stationDays: 1, storeDays: 7, vaultDays: 30 }
 
@@ -29,4 +29,11 @@ test('one’s own counts are shown when due, other branches’ when overdue', ()
   expect(shown('own').map(({ branchCode, state }) => `${branchCode} ${state}`)).toEqual(['HQ due', 'HQ overdue'])
   expect(shown('others').map(({ branchCode, state }) => `${branchCode} ${state}`)).toEqual(['JHB overdue'])
   expect([scheduleViewOf('own'), scheduleViewOf('toString'), scheduleViewOf(null)]).toEqual(['own', null, null])
+})
+
+test('a surprise count is done on its day or missed', () => {
+  const today = '2026-11-20'
+  expect(surpriseState('2026-11-20', null, today)).toBe('due')
+  expect(surpriseState('2026-11-19', null, today)).toBe('missed')
+  expect(surpriseState('2026-11-19', new Date(1), today)).toBe('done')
 })

@@ -44,3 +44,16 @@ export type ScheduleView = keyof typeof scheduleViews
 export function scheduleViewOf(name: string | null): ScheduleView | null {
   return name !== null && Object.hasOwn(scheduleViews, name) ? (name as ScheduleView) : null
 }
+
+/** What became of a count that was drawn by surprise, one row each. */
+export const surpriseStateRows = {
+  due: { name: { en: 'Due today', ms: 'Hari ini' }, tone: 'warn' },
+  done: { name: { en: 'Counted', ms: 'Telah dikira' }, tone: 'ok' },
+  missed: { name: { en: 'Missed', ms: 'Terlepas' }, tone: 'bad' },
+} as const satisfies StateRows
+
+/** Returns what became of a count that was drawn for a day: it is done on that day or missed. */
+export function surpriseState(day: string, countedAt: Date | null, today: string): keyof typeof surpriseStateRows {
+  if (countedAt) return 'done'
+  return day < today ? 'missed' : 'due'
+}

@@ -6,6 +6,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { readStockRules } from '#server/stock/rules/readStockRules.ts'
+import { listSurpriseCounts } from './surpriseCounts.ts'
 
 type CountedPlace = {
   kind: CountedKind
@@ -20,23 +21,33 @@ type CountedPlace = {
 }
 
 /** A place that holds cards, and the day of its next count. */
-export type ScheduledCount = CountedPlace & { dueOn: string; state: CountState }
+export type ScheduledCount = CountedPlace & {
+  dueOn: string
+  state: CountState
+  /** Whether it was drawn for today, and not counted today yet. */
+  surprise: boolean
+}
 
 /**
  * Lists the visible places that hold cards, with their next count, the most urgent first. A count that is limited to a card
- * type, that was cancelled or rejected does not count for the schedule.
+ * type, that was cancelled or rejected does not count for the schedule. A surprise count is due on the day for which it was
+ * drawn, and on no other.
  */
 export async function listCountSchedule(ctx: SignedInContext): Promise<ScheduledCount[]> {
-  const [places, rules] = await Promise.all([readCountedPlaces(ctx), readStockRules(ctx)])
+  const [places, rules, drawn] = await Promise.all([readCountedPlaces(ctx), readStockRules(ctx), listSurpriseCounts(ctx)])
   const today = malaysianDate(ctx.clock.now())
+  const surprises = new Set(drawn.filter(({ day, countedAt }) => day === today && countedAt === null).map(placeKey))
   return places
     .map((place): ScheduledCount => {
-      const dueOn = nextCountOn(place.kind, place.countedAt ?? place.since, rules)
-      return { ...place, dueOn, state: countState(dueOn, today) }
+      const surprise = surprises.has(placeKey(place))
+      const regular = nextCountOn(place.kind, place.countedAt ?? place.since, rules)
+      const dueOn = surprise && regular > today ? today : regular
+      return { ...place, dueOn, state: countState(dueOn, today), surprise }
     })
     .sort((a, b) => compare(a.dueOn, b.dueOn) || compare(a.branchCode, b.branchCode) || compare(a.stationId, b.stationId))
 }
 
+const placeKey = ({ branchCode, stationId }: { branchCode: string; stationId: string }) => `${branchCode} ${stationId}`
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 function readCountedPlaces({ db, viewer }: SignedInContext): Promise<CountedPlace[]> {

@@ -19,6 +19,7 @@ export const StockRulesNode = builder.prismaNode('StockRules', {
     stationDays: t.exposeInt('stationDays', { description: 'Days between two counts of a station.' }),
     storeDays: t.exposeInt('storeDays', { description: 'Days between two counts of a branch’s store.' }),
     vaultDays: t.exposeInt('vaultDays', { description: 'Days between two counts of headquarters’ vault.' }),
+    surpriseCounts: t.exposeInt('surpriseCounts', { description: 'Surprise counts drawn for a month, of all places.' }),
     version: t.exposeInt('version'),
     mayChange: t.boolean({ resolve: (_rules, _, ctx) => maySetStockRules(requireViewer(ctx).viewer) }),
     history: t.field(historyField('setting.manage', ({ id }) => `StockRules:${id}`)),

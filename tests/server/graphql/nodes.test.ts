@@ -107,7 +107,11 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
     fields:
       'status openedBy deadline escalated exception exceptionReason reviewedBy review mayReview counts { lotNo by } differences { lotNo } movedMeanwhile { by }',
   },
-  StockRules: { ofBranch: false, action: 'stock.view', fields: 'lossCards decideDays stationDays storeDays vaultDays mayChange' },
+  StockRules: {
+    ofBranch: false,
+    action: 'stock.view',
+    fields: 'lossCards decideDays stationDays storeDays vaultDays surpriseCounts mayChange',
+  },
   Station: {
     ofBranch: true,
     action: 'station.view',

@@ -76,6 +76,17 @@ export const stationAccessTable: Record<string, Row> = {
     () => ({}),
     (answer: { branch: { code: string } }[]) => answer.some(({ branch }) => branch.code === 'JHB'),
   ),
+  'Query.surpriseCounts': reads(
+    'stocktake.view',
+    'query { surpriseCounts { branch { code } } }',
+    async ({ operator: { db, clock } }) => {
+      const day = new Date(malaysianDate(clock.now()))
+      const draw = { lastDay: day, places: ['JHB'], number: 1, seed: '0'.repeat(64), committedAt: clock.now() }
+      await db.countDraw.upsert({ where: { firstDay: day }, update: {}, create: { firstDay: day, ...draw } })
+      return {}
+    },
+    (answer: { branch: { code: string } }[]) => answer.some(({ branch }) => branch.code === 'JHB'),
+  ),
   'Query.stocktakes': reads(
     'stocktake.view',
     'query($id: Int) { stocktakes(first: $id) { edges { node { status } } } }',

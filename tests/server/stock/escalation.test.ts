@@ -14,7 +14,7 @@ import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { refused, sn } from './stockTest.ts'
 
-const rules = { lossCards: 2, decideDays: 3, stationDays: 1, storeDays: 7, vaultDays: 30 }
+const rules = { lossCards: 2, decideDays: 3, stationDays: 1, storeDays: 7, vaultDays: 30, surpriseCounts: 8 }
 let world: World
 let stock: Stock
 

@@ -57,6 +57,7 @@ const bounds: Record<string, readonly string[]> = {
     'Work.lowStock',
   ],
   'days or hours of a range that is bounded itself': [
+    'Query.surpriseCounts',
     'ProductionDashboard.days',
     'ProductionDashboard.hours',
     'Query.weekdayProduction',

@@ -23,6 +23,11 @@ const text = defineMessages({
   station: { id: 'sms.openmatters.StockRulesButton.station', defaultMessage: 'A station is counted every' },
   store: { id: 'sms.openmatters.StockRulesButton.store', defaultMessage: 'A branch’s store is counted every' },
   vault: { id: 'sms.openmatters.StockRulesButton.vault', defaultMessage: 'Headquarters’ vault is counted every' },
+  surprise: { id: 'sms.openmatters.StockRulesButton.surprise', defaultMessage: 'Surprise counts a month' },
+  surpriseHint: {
+    id: 'sms.openmatters.StockRulesButton.surpriseHint',
+    defaultMessage: 'From the next period on. The present one is drawn and sealed.',
+  },
   set: { id: 'sms.openmatters.StockRulesButton.set', defaultMessage: 'Set the rules' },
   done: { id: 'sms.openmatters.StockRulesButton.done', defaultMessage: 'The rules are set' },
 })
@@ -35,6 +40,7 @@ const fragment = graphql`
     stationDays
     storeDays
     vaultDays
+    surpriseCounts
     version
     mayChange
   }
@@ -65,7 +71,7 @@ export function StockRulesButton({ rules: key, onDone }: Props) {
   const [open, setOpen] = useState<'rules' | 'history' | null>(null)
   const close = () => setOpen(null)
   if (!found.mayChange) return null
-  const { id, version, lossCards, decideDays, stationDays, storeDays, vaultDays } = found
+  const { id, version, lossCards, decideDays, stationDays, storeDays, vaultDays, surpriseCounts } = found
   const onSubmit = (values: z.infer<typeof rules>) => set({ ...values, version }, { quiet: true, success: t('done') })
   return (
     <>
@@ -74,9 +80,10 @@ export function StockRulesButton({ rules: key, onDone }: Props) {
         <FormDialog
           title={t('title')}
           schema={rules}
-          defaults={{ lossCards, decideDays, stationDays, storeDays, vaultDays }}
+          defaults={{ lossCards, decideDays, stationDays, storeDays, vaultDays, surpriseCounts }}
           onSubmit={onSubmit}
           submit={t('set')}
+          aside={<Button variant="minimal" text={t(term.history)} onClick={() => setOpen('history')} />}
           onDone={onDone}
           onClose={close}
         >
@@ -85,7 +92,7 @@ export function StockRulesButton({ rules: key, onDone }: Props) {
           <NumberField name="stationDays" label={t('station')} unit={t('days')} min={1} />
           <NumberField name="storeDays" label={t('store')} unit={t('days')} min={1} />
           <NumberField name="vaultDays" label={t('vault')} unit={t('days')} min={1} />
-          <Button variant="minimal" text={t(term.history)} onClick={() => setOpen('history')} />
+          <NumberField name="surpriseCounts" label={t('surprise')} hint={t('surpriseHint')} min={0} />
         </FormDialog>
       )}
       {open === 'history' && <HistoryDialog id={id} name={t('title')} onClose={close} />}

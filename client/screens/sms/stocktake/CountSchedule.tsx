@@ -8,6 +8,7 @@ import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { TablePanel } from '#client/ui/table/TablePanel.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -20,6 +21,7 @@ const text = defineMessages({
   title: { id: 'sms.stocktake.CountSchedule.title', defaultMessage: 'Count schedule' },
   counted: { id: 'sms.stocktake.CountSchedule.counted', defaultMessage: 'Last count' },
   due: { id: 'sms.stocktake.CountSchedule.due', defaultMessage: 'Next count' },
+  surprise: { id: 'sms.stocktake.CountSchedule.surprise', defaultMessage: 'Surprise count' },
   count: { id: 'sms.stocktake.CountSchedule.count', defaultMessage: 'Count' },
   none: { id: 'sms.stocktake.CountSchedule.none', defaultMessage: 'No count is due' },
 })
@@ -36,6 +38,7 @@ const fragment = graphql`
       countedAt
       dueOn
       state
+      surprise
       mayCount
     }
   }
@@ -61,14 +64,21 @@ export function CountSchedule({ query }: { query: CountSchedule_query$key }) {
   const rows = countSchedule.filter(
     ({ branch, state }) => !view || scheduleViews[view]({ branchCode: branch.code, state: camelOf(state) }, own),
   )
-  const columns = useMemo<Column<Row>[]>(
-    () => [
+  const columns = useMemo<Column<Row>[]>(() => {
+    const nameOf = (row: Row) =>
+      row.stationId ? t('station', { station: row.stationId }) : t('store', { branch: row.branch.name })
+    return [
       {
         id: 'place',
         title: t(term.place),
         kind: 'text',
-        value: (row) => (row.stationId ? t('station', { station: row.stationId }) : t('store', { branch: row.branch.name })),
-        width: 200,
+        value: nameOf,
+        cell: (row) => (
+          <>
+            {nameOf(row)} {row.surprise && <StateTag tone="warn" text={t('surprise')} />}
+          </>
+        ),
+        width: 240,
         sortable: true,
       },
       { id: 'due', title: t('due'), kind: 'date', value: (row) => row.dueOn, width: 120, sortable: true },
@@ -82,9 +92,8 @@ export function CountSchedule({ query }: { query: CountSchedule_query$key }) {
         cell: (row) => row.mayCount && <Link to={pathOf(placeOf(row), view)}>{t('count')}</Link>,
         width: 90,
       },
-    ],
-    [t, stateColumn, view],
-  )
+    ]
+  }, [t, stateColumn, view])
   return (
     <TablePanel<Row>
       id="count-schedule"

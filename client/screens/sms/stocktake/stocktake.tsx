@@ -18,6 +18,7 @@ import { CountSchedule } from './CountSchedule.tsx'
 import { OpenStocktake } from './OpenStocktake.tsx'
 import { StocktakePanel } from './StocktakePanel.tsx'
 import { Stocktakes } from './Stocktakes.tsx'
+import { SurpriseCounts } from './SurpriseCounts.tsx'
 
 const text = defineMessages({
   state: {
@@ -32,6 +33,7 @@ const query = graphql`
   query stocktakeQuery($first: Int, $filter: StocktakeFilter, $no: Int!, $chosen: Boolean!) @preloadable {
     ...OpenStocktake_query
     ...CountSchedule_query
+    ...SurpriseCounts_query
     ...Stocktakes_query @arguments(first: $first, filter: $filter)
     ...Counting_query
     stocktake(stocktakeId: $no) @include(if: $chosen) {
@@ -92,6 +94,7 @@ export function Screen({ queryRef }: ScreenProps<stocktakeQuery>) {
         </Panel>
         <CountSchedule query={data} />
         <Stocktakes query={data} onOpen={open} />
+        <SurpriseCounts query={data} />
       </MasterDetail>
     </>
   )
