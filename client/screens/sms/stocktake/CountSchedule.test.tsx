@@ -6,14 +6,16 @@ import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
 import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { scriptedServer } from '#client/tests/scriptedServer.ts'
+import { scriptedServer, type RawResponse } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { Screen } from './stocktake.tsx'
 import { stocktakeVariables } from './stocktakeVariables.ts'
 
-const branch = (code: string, name: string) => ({ __typename: 'Branch', id: code, code, name })
+type Response = RawResponse<'stocktakeQuery'>
+const branch = (code: string, name: string) => ({ id: code, code, name })
 const [jhb, pen] = [branch('JHB', 'Johor Bahru'), branch('PEN', 'Pulau Pinang')]
-const place = (of: object, stationId: string | null, state: string, surprise = false) => ({
+type Place = Response['countSchedule'][number]
+const place = (of: typeof jhb, stationId: string | null, state: Place['state'], surprise = false): Place => ({
   branch: of,
   stationId,
   countedAt: null,
@@ -23,10 +25,10 @@ const place = (of: object, stationId: string | null, state: string, surprise = f
   mayCount: of === jhb,
 })
 const page = { total: 0, totalCapped: false, edges: [], pageInfo: { endCursor: null, hasNextPage: false } }
-const data = {
-  viewer: { __typename: 'Viewer', id: 'v', roleId: 4, branch: jhb },
+const data: Response = {
+  viewer: { id: 'v', roleId: 4, branch: jhb },
   branches: [jhb, pen],
-  stations: [{ __typename: 'Station', id: 's', stationId: 'JHB-P01', branch: jhb }],
+  stations: [{ id: 's', stationId: 'JHB-P01', branch: jhb }],
   cardTypes: [],
   countSchedule: [
     place(jhb, 'JHB-P01', 'OVERDUE'),
@@ -102,7 +104,13 @@ describe('the schedule', () => {
 
 test('a person who holds the stock is asked for a reason, which is sent with the next attempt', async () => {
   const server = await open()
-  const refused = { __typename: 'Problem', code: 'stocktake.holdsStock', message: 'You moved cards', path: null, fields: [] }
+  const refused = {
+    __typename: 'Problem',
+    code: 'stocktake.holdsStock',
+    message: 'You moved cards',
+    path: null,
+    fields: [],
+  } as const
   server.says.OpenStocktakeMutation = () => ({ result: refused })
   expect(screen.queryByLabelText(/Why you count it/)).toBeNull()
   const form = panel('Begin a count')
@@ -115,7 +123,7 @@ test('a person who holds the stock is asked for a reason, which is sent with the
   act(() => void fireEvent.change(reason, { target: { value: 'Alone today' } }))
   fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
   await settle()
-  const sent = server.asked.filter(({ name }) => name === 'OpenStocktakeMutation').map(({ variables }) => variables.input)
+  const sent = server.inputs('OpenStocktakeMutation')
   expect(sent).toMatchObject([{ branchCode: 'JHB' }, { branchCode: 'JHB', reason: 'Alone today' }])
   expect(sent[0]).not.toHaveProperty('reason', 'Alone today')
 })
