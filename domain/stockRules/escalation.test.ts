@@ -5,7 +5,7 @@ const limits = { lossCards: 10, decideDays: 7 }
 // In Malaysia it is the 20th already.
 const openedAt = new Date('2026-11-19T16:30:00Z')
 
-test('the deadline is so many days after the Malaysian day on which it was reported', () => {
+test('the deadline is the days to decide after the Malaysian day of the report', () => {
   expect(deadlineOf({ openedAt }, limits)).toBe('2026-11-27')
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { counterRefusal, reviewRefusal } from './counters.ts'
 
-test('whoever counts holds none of the stock and did not count it last time', () => {
+test('a counter holds none of the stock and did not count it last time', () => {
   expect(counterRefusal({ holds: false, countedLast: false })).toBeNull()
   expect(counterRefusal({ holds: true, countedLast: true })).toBe('holdsStock')
   expect(counterRefusal({ holds: false, countedLast: true })).toBe('countedLast')

@@ -17,7 +17,7 @@ export const counterRefusalNames: Record<CounterRefusal, Words> = {
   countedLast: { en: 'counted this place last time', ms: 'mengira tempat ini pada kali terakhir' },
 }
 
-/** Returns why a person may not count a place, or null if they may: whoever counts holds none of it and did not count it last. */
+/** Returns why a person may not count a place, or null if they may: a counter holds none of it and did not count it last. */
 export function counterRefusal({ holds, countedLast }: CounterFacts): CounterRefusal | null {
   if (holds) return 'holdsStock'
   return countedLast ? 'countedLast' : null

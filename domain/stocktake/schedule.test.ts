@@ -3,7 +3,7 @@ import { countState, nextCountOn, scheduleViewOf, scheduleViews, surpriseState }
 
 const intervals = { stationDays: 1, storeDays: 7, vaultDays: 30 }
 
-test('the next count is so many days after the Malaysian day of the last, by kind of place', () => {
+test('the next count follows the Malaysian day of the last by the days of its kind of place', () => {
   const counted = new Date('2026-11-19T16:30:00Z')
   expect((['station', 'branchStore', 'hqStore'] as const).map((kind) => nextCountOn(kind, counted, intervals))).toEqual([
     '2026-11-21',
