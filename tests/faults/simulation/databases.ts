@@ -6,6 +6,7 @@ import { databaseFolder, openCluster, type Cluster } from '#server/platform/data
 import { startEmbedded, type EmbeddedServer } from '#server/platform/database/embedded.ts'
 import { ensureRunning, type Running } from '#server/platform/database/ensureRunning.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { processExists } from '#server/platform/database/processes.ts'
 import { signalServer } from '#server/platform/database/serverProcess.ts'
 import { copyOfData } from '#tests/support/copyOfData.ts'
 import { execute, withDatabase } from '#tests/support/databaseServer.ts'
@@ -113,12 +114,5 @@ async function start(made: string, dataDir: string, its: Record<string, string>,
 /** Ends a server and its sessions at once, like a host that loses power. */
 async function end({ pgCtl }: Cluster, { pid }: Running): Promise<void> {
   await signalServer(pgCtl, pid, 'immediate')
-  for (;;) {
-    try {
-      process.kill(pid, 0)
-    } catch {
-      return
-    }
-    await sleep(20)
-  }
+  while (processExists(pid)) await sleep(20)
 }

@@ -23,6 +23,13 @@ const earlierLots = `
          'start_sn', 800000000 + n * 10, 'end_sn', 800000009 + n * 10, 'card_qty', 10,
          'received_at', now() - interval '60 days' - n * interval '12 hours')) d`
 
+/** Counts of earlier years, for the same reason. */
+const earlierCounts = `
+  INSERT INTO stocktake (branch_code, place, station_id, status, opened_at, opened_by_id, proposed_at, proposed_by_id)
+  SELECT 'JHB', 'branchStore', '', 'approved', t.day, u.id, t.day, u.id
+    FROM (SELECT id FROM app_user ORDER BY id LIMIT 1) u,
+         (SELECT now() - interval '60 days' - n * interval '12 hours' AS day FROM generate_series(1, 2000) n) t`
+
 const nothingAsked: Asked = {
   applId: '',
   applicationNo: '',
@@ -52,7 +59,8 @@ beforeAll(async () => {
   await client.connect()
   await fillProgramme(client, jobs, () => undefined)
   await client.query(earlierLots)
-  await client.query('ANALYZE lot')
+  await client.query(earlierCounts)
+  await client.query('ANALYZE lot, stocktake')
   reads = programmeReads(await askedOf(client, 'JHB'))
   // PostgreSQL prefers to scan or join a small table as a whole, which is disabled here.
   await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_material = off')

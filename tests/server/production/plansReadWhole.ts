@@ -23,6 +23,8 @@ const queues = new Set([
   'package_undone',
   'package_not_numbered',
   'package_waiting',
+  'stocktake_one_open',
+  'stocktake_to_review',
 ])
 /** Plan nodes that consume their whole input first, so that a limit above them stops nothing below. */
 const collecting = /Sort|Aggregate|Hash$|Hash Join|Materialize|Bitmap|Merge Join|SetOp|WindowAgg/
