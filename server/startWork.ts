@@ -14,8 +14,8 @@ import { demonstrationHeartbeats } from './demonstrationHeartbeats.ts'
 
 /**
  * Starts the process's background work: sealing the audit trail, detecting silent stations and other incidents, deleting
- * expired rows, drawing surprise counts, creating requested report files and sending their mails, importing the registry's files and those of the CSM
- * folders, and in a demonstration keeping its stations online.
+ * expired rows, drawing surprise counts, creating requested report files and sending their mails, importing the registry's
+ * files and those of the CSM folders, and in a demonstration keeping its stations online.
  * @param databaseUrl PostgreSQL's own address, bypassing any pooler: session locks are taken there
  */
 export function startWork(services: Services, databaseUrl: string): { stop(): Promise<void> } {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { hashOfSeed, nextPeriod } from '#domain/stocktake/draw.ts'
+import { placeKey } from '#domain/stocktake/placeKey.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { holdsCountedCards } from './countedPlaces.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
 const product = { product: 'surprise-counts' }
@@ -50,10 +52,7 @@ async function commit(tx: Tx, now: Date, today: string, perMonth: number): Promi
 
 /** Returns the places that hold cards, in their order. */
 async function placesOf(tx: Tx): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ place: string }[]>`
-    SELECT DISTINCT rtrim(a.branch_code || ' ' || a.station_id) COLLATE "C" place FROM custody_account a
-     WHERE a.place IN ('station', 'branchStore', 'hqStore')
-       AND EXISTS (SELECT FROM custody_balance h WHERE h.account_id = a.id AND h.quantity > 0)
-     ORDER BY 1`
-  return rows.map(({ place }) => place)
+  const rows = await tx.$queryRaw<{ branchCode: string; stationId: string }[]>`
+    SELECT DISTINCT a.branch_code "branchCode", a.station_id "stationId" FROM custody_account a WHERE ${holdsCountedCards}`
+  return rows.map(placeKey).toSorted()
 }

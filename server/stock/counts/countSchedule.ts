@@ -1,11 +1,13 @@
 import { headquarters } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
+import { placeKey } from '#domain/stocktake/placeKey.ts'
 import { countState, nextCountOn, type CountedKind, type CountState } from '#domain/stocktake/schedule.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { readStockRules } from '#server/stock/rules/readStockRules.ts'
+import { holdsCountedCards, isWholeCount } from './countedPlaces.ts'
 import { listSurpriseCounts } from './surpriseCounts.ts'
 
 type CountedPlace = {
@@ -34,9 +36,9 @@ export type ScheduledCount = CountedPlace & {
  * drawn, and on no other.
  */
 export async function listCountSchedule(ctx: SignedInContext): Promise<ScheduledCount[]> {
-  const [places, rules, drawn] = await Promise.all([readCountedPlaces(ctx), readStockRules(ctx), listSurpriseCounts(ctx)])
+  const [places, rules, drawn] = await Promise.all([readCountedPlaces(ctx), readStockRules(ctx), listSurpriseCounts(ctx, 0)])
   const today = malaysianDate(ctx.clock.now())
-  const surprises = new Set(drawn.filter(({ day, countedAt }) => day === today && countedAt === null).map(placeKey))
+  const surprises = new Set(drawn.filter(({ state }) => state === 'due').map(placeKey))
   return places
     .map((place): ScheduledCount => {
       const surprise = surprises.has(placeKey(place))
@@ -47,7 +49,6 @@ export async function listCountSchedule(ctx: SignedInContext): Promise<Scheduled
     .sort((a, b) => compare(a.dueOn, b.dueOn) || compare(a.branchCode, b.branchCode) || compare(a.stationId, b.stationId))
 }
 
-const placeKey = ({ branchCode, stationId }: { branchCode: string; stationId: string }) => `${branchCode} ${stationId}`
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 function readCountedPlaces({ db, viewer }: SignedInContext): Promise<CountedPlace[]> {
@@ -60,14 +61,12 @@ function readCountedPlaces({ db, viewer }: SignedInContext): Promise<CountedPlac
                a.branch_code, a.station_id, min(f.day) since
           FROM custody_account a
          CROSS JOIN LATERAL (SELECT d.day FROM custody_day d WHERE d.account_id = a.id ORDER BY d.day LIMIT 1) f
-         WHERE a.place IN ('station', 'branchStore', 'hqStore') AND ${visibleTo(viewer, Prisma.sql`a.branch_code`)}
-           AND EXISTS (SELECT FROM custody_balance h WHERE h.account_id = a.id AND h.quantity > 0)
+         WHERE ${holdsCountedCards} AND ${visibleTo(viewer, Prisma.sql`a.branch_code`)}
          GROUP BY 1, 2, 3) p
       JOIN branch b ON b.code = p.branch_code
       LEFT JOIN LATERAL (
         SELECT s.proposed_at at FROM stocktake s
-         WHERE s.branch_code = p.branch_code AND s.station_id = p.station_id AND s.card_type_id IS NULL
-           AND s.status IN ('proposed', 'approved')
+         WHERE s.branch_code = p.branch_code AND s.station_id = p.station_id AND ${isWholeCount}
          ORDER BY s.proposed_at DESC LIMIT 1) c ON TRUE`,
   )
 }

@@ -2,10 +2,12 @@ import { seesBranch } from '#domain/access.ts'
 import { addDays } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { drawnCounts } from '#domain/stocktake/draw.ts'
+import { placeOfKey } from '#domain/stocktake/placeKey.ts'
 import { surpriseState, type surpriseStateRows } from '#domain/stocktake/schedule.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { isWholeCount } from './countedPlaces.ts'
 
 /** Days for which past surprise counts are listed. */
 const daysShown = 31
@@ -19,10 +21,10 @@ export type SurpriseCount = {
   state: keyof typeof surpriseStateRows
 }
 
-/** Lists the surprise counts of today and of the last month at visible branches, the latest first. Later days stay secret. */
-export async function listSurpriseCounts({ db, viewer, clock }: SignedInContext): Promise<SurpriseCount[]> {
+/** Lists the surprise counts of today and of `daysBack` days before at visible branches, the latest first. Later days stay secret. */
+export async function listSurpriseCounts({ db, viewer, clock }: SignedInContext, daysBack = daysShown): Promise<SurpriseCount[]> {
   const today = malaysianDate(clock.now())
-  const from = addDays(today, -daysShown)
+  const from = addDays(today, -daysBack)
   const draws = await db.countDraw.findMany({ where: { firstDay: { lte: new Date(today) }, lastDay: { gte: new Date(from) } } })
   const drawn = await Promise.all(
     draws.map(({ firstDay, lastDay, ...draw }) => drawnCounts({ ...draw, firstDay: dayOf(firstDay), lastDay: dayOf(lastDay) })),
@@ -30,10 +32,7 @@ export async function listSurpriseCounts({ db, viewer, clock }: SignedInContext)
   const seen = drawn
     .flat()
     .filter(({ day }) => day >= from && day <= today)
-    .map(({ day, place }) => {
-      const [branchCode = '', stationId = ''] = place.split(' ')
-      return { day, branchCode, stationId }
-    })
+    .map(({ day, place }) => ({ day, ...placeOfKey(place) }))
     .filter(({ branchCode }) => seesBranch(viewer, branchCode))
   if (seen.length === 0) return []
   const rows = await readRows<Omit<SurpriseCount, 'state'>>(
@@ -41,8 +40,8 @@ export async function listSurpriseCounts({ db, viewer, clock }: SignedInContext)
     Prisma.sql`
     SELECT d.day::text "day", d."branchCode", d."stationId", (
         SELECT min(s.proposed_at) FROM stocktake s
-         WHERE s.branch_code = d."branchCode" AND s.station_id = d."stationId" AND s.card_type_id IS NULL
-           AND s.status IN ('proposed', 'approved') AND (s.proposed_at AT TIME ZONE 'Asia/Kuala_Lumpur')::date = d.day) "countedAt"
+         WHERE s.branch_code = d."branchCode" AND s.station_id = d."stationId" AND ${isWholeCount}
+           AND malaysian_day(s.proposed_at) = d.day) "countedAt"
       FROM jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) d(day date, "branchCode" text, "stationId" text)
      ORDER BY d.day DESC, 2, 3`,
   )

@@ -13,11 +13,11 @@ import type { Column } from '#client/ui/table/column.ts'
 import { TablePanel } from '#client/ui/table/TablePanel.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { camelOf } from '#domain/enumCase.ts'
+import { placeKey } from '#domain/stocktake/placeKey.ts'
 import { countStateRows, scheduleViewOf, scheduleViews } from '#domain/stocktake/schedule.ts'
-import { stocktakeTexts } from './stocktakeTexts.ts'
+import { usePlaceName } from './usePlaceName.ts'
 
 const text = defineMessages({
-  ...stocktakeTexts,
   title: { id: 'sms.stocktake.CountSchedule.title', defaultMessage: 'Count schedule' },
   counted: { id: 'sms.stocktake.CountSchedule.counted', defaultMessage: 'Last count' },
   due: { id: 'sms.stocktake.CountSchedule.due', defaultMessage: 'Next count' },
@@ -44,7 +44,7 @@ const fragment = graphql`
   }
 `
 type Row = CountSchedule_query$data['countSchedule'][number]
-const placeOf = ({ branch, stationId }: Row) => (stationId ? `${branch.code} ${stationId}` : branch.code)
+const placeOf = ({ branch, stationId }: Row) => placeKey({ branchCode: branch.code, stationId })
 
 /** Returns the address at which this place is chosen for a count. */
 const pathOf = (place: string, counts: string | null) =>
@@ -59,23 +59,22 @@ export function CountSchedule({ query }: { query: CountSchedule_query$key }) {
   const { search } = useUrlQuery()
   const own = useStore(profileStore)?.branchcode ?? ''
   const { countSchedule } = useFragment(fragment, query)
+  const placeName = usePlaceName()
   const stateColumn = useStateColumn(countStateRows)
   const view = scheduleViewOf(search.get('counts'))
   const rows = countSchedule.filter(
     ({ branch, state }) => !view || scheduleViews[view]({ branchCode: branch.code, state: camelOf(state) }, own),
   )
   const columns = useMemo<Column<Row>[]>(() => {
-    const nameOf = (row: Row) =>
-      row.stationId ? t('station', { station: row.stationId }) : t('store', { branch: row.branch.name })
     return [
       {
         id: 'place',
         title: t(term.place),
         kind: 'text',
-        value: nameOf,
+        value: placeName,
         cell: (row) => (
           <>
-            {nameOf(row)} {row.surprise && <StateTag tone="warn" text={t('surprise')} />}
+            {placeName(row)} {row.surprise && <StateTag tone="warn" text={t('surprise')} />}
           </>
         ),
         width: 240,
@@ -93,7 +92,7 @@ export function CountSchedule({ query }: { query: CountSchedule_query$key }) {
         width: 90,
       },
     ]
-  }, [t, stateColumn, view])
+  }, [t, placeName, stateColumn, view])
   return (
     <TablePanel<Row>
       id="count-schedule"

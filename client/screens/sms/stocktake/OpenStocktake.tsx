@@ -12,7 +12,9 @@ import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
+import { placeKey, placeOfKey } from '#domain/stocktake/placeKey.ts'
 import { stocktakeTexts } from './stocktakeTexts.ts'
+import { usePlaceName } from './usePlaceName.ts'
 
 const text = defineMessages({
   ...stocktakeTexts,
@@ -70,7 +72,7 @@ const mutation = graphql`
     }
   }
 `
-/** "JHB" is a store, "JHB JHB-P01" a station; `all` means every card type. */
+/** Every card type. */
 const all = 'all'
 const rules = z.object({
   place: z.string().min(1, 'field.required'),
@@ -90,6 +92,7 @@ type Props = {
 /** Opens a count of a store or station where the viewer may act. */
 export function OpenStocktake({ query, place: chosen, onOpened }: Props) {
   const t = useTexts(text)
+  const placeName = usePlaceName()
   const { viewer, branches, stations, cardTypes } = useFragment(fragment, query)
   const [open] = useCommand<OpenStocktakeMutation>(mutation, { saves: savedThings.stocktake })
   const [excepted, setExcepted] = useState(false)
@@ -97,15 +100,21 @@ export function OpenStocktake({ query, place: chosen, onOpened }: Props) {
   const who = { branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId }
   const places = branches
     .filter(({ code }) => actsOnBranch(who, code))
-    .flatMap(({ code, name }) => [
-      { value: code, label: t('store', { branch: name }) },
-      ...stations
-        .filter(({ branch }) => branch.code === code)
-        .map(({ stationId }) => ({ value: `${code} ${stationId}`, label: t('station', { station: stationId }) })),
-    ])
+    .flatMap((branch) => {
+      const ids = stations.filter((station) => station.branch.code === branch.code).map(({ stationId }) => stationId)
+      return [null, ...ids].map((stationId) => ({
+        value: placeKey({ branchCode: branch.code, stationId }),
+        label: placeName({ branch, stationId }),
+      }))
+    })
   const onSubmit = async ({ place, cardType, reason }: z.infer<typeof rules>) => {
-    const [branchCode = '', stationId] = place.split(' ')
-    const input = { branchCode, stationId, cardType: cardType === all ? undefined : cardType, reason: reason || undefined }
+    const { branchCode, stationId } = placeOfKey(place)
+    const input = {
+      branchCode,
+      stationId: stationId || undefined,
+      cardType: cardType === all ? undefined : cardType,
+      reason: reason || undefined,
+    }
     const outcome = await open(input, { quiet: true })
     if (!outcome.ok && overcome.includes(outcome.problem.code)) setExcepted(true)
     if (outcome.ok) onOpened(outcome.value.stocktake.stocktakeId)

@@ -13,6 +13,7 @@ import { CountException } from './CountException.tsx'
 import { Counting } from './Counting.tsx'
 import { StocktakeStateTag } from './StocktakeStateTag.tsx'
 import { stocktakeTexts } from './stocktakeTexts.ts'
+import { usePlaceName } from './usePlaceName.ts'
 
 const text = defineMessages({
   ...stocktakeTexts,
@@ -51,6 +52,7 @@ type Props = {
 /** Shows one stocktake: the count while it is open, then its comparison and the decision. */
 export function StocktakePanel({ query, stocktake, onChange, onClose }: Props) {
   const t = useTexts(text)
+  const placeName = usePlaceName()
   const format = useFormats()
   const found = useFragment(fragment, stocktake)
   const title = t('one', { id: String(found.stocktakeId) })
@@ -61,9 +63,7 @@ export function StocktakePanel({ query, stocktake, onChange, onClose }: Props) {
       aside={<IconButton size="small" variant="minimal" icon={<Cross />} label={t(term.close)} onClick={onClose} />}
     >
       <div className="ik-row ik-st-head">
-        <strong>
-          {found.stationId ? t('station', { station: found.stationId }) : t('store', { branch: found.branch.name })}
-        </strong>
+        <strong>{placeName(found)}</strong>
         <span>{found.cardType?.code ?? t('allTypes')}</span>
         <StocktakeStateTag state={found.status} />
         <span className="ik-muted">{t('opened', { by: found.openedBy, at: format.dateTime(found.openedAt) })}</span>

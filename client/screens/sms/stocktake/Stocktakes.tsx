@@ -12,6 +12,7 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { stocktakeStateRows } from '#domain/stocktake/states.ts'
 import { stocktakeNoColumn } from './stocktakeRow.tsx'
 import { stocktakeTexts } from './stocktakeTexts.ts'
+import { usePlaceName } from './usePlaceName.ts'
 
 const text = defineMessages({
   ...stocktakeTexts,
@@ -52,6 +53,7 @@ type Row = Stocktakes_query$data['stocktakes']['edges'][number]['node']
 export function Stocktakes({ query, onOpen }: { query: Stocktakes_query$key; onOpen: (no: number) => void }) {
   const t = useTexts(text)
   const { search } = useUrlQuery()
+  const placeName = usePlaceName()
   const stateColumn = useStateColumn(stocktakeStateRows)
   const list = useList(fragment, query, ({ stocktakes }) => stocktakes)
   const current = list.rows.find(({ stocktakeId }) => String(stocktakeId) === search.get('no'))
@@ -62,7 +64,7 @@ export function Stocktakes({ query, onOpen }: { query: Stocktakes_query$key; onO
         id: 'place',
         title: t(term.place),
         kind: 'text',
-        value: (row) => (row.stationId ? t('station', { station: row.stationId }) : t('store', { branch: row.branch.name })),
+        value: placeName,
         width: 200,
       },
       { id: 'type', title: t(term.cardType), kind: 'text', value: (row) => row.cardType?.code ?? t('allTypes'), width: 130 },
@@ -70,7 +72,7 @@ export function Stocktakes({ query, onOpen }: { query: Stocktakes_query$key; onO
       { id: 'opened', title: t('opened'), kind: 'dateTime', value: (row) => row.openedAt },
       { id: 'counted', title: t('counted'), kind: 'count', value: (row) => row.countedCards, width: 120 },
     ],
-    [t, stateColumn],
+    [t, placeName, stateColumn],
   )
   return (
     <TablePanel<Row>

@@ -7,11 +7,11 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { TablePanel } from '#client/ui/table/TablePanel.tsx'
+import { placeKey } from '#domain/stocktake/placeKey.ts'
 import { surpriseStateRows } from '#domain/stocktake/schedule.ts'
-import { stocktakeTexts } from './stocktakeTexts.ts'
+import { usePlaceName } from './usePlaceName.ts'
 
 const text = defineMessages({
-  ...stocktakeTexts,
   title: { id: 'sms.stocktake.SurpriseCounts.title', defaultMessage: 'Surprise counts of the last month' },
   none: { id: 'sms.stocktake.SurpriseCounts.none', defaultMessage: 'No place was drawn' },
 })
@@ -36,6 +36,7 @@ type Row = SurpriseCounts_query$data['surpriseCounts'][number]
 export function SurpriseCounts({ query }: { query: SurpriseCounts_query$key }) {
   const t = useTexts(text)
   const { surpriseCounts } = useFragment(fragment, query)
+  const placeName = usePlaceName()
   const stateColumn = useStateColumn(surpriseStateRows)
   const columns = useMemo<Column<Row>[]>(
     () => [
@@ -44,13 +45,13 @@ export function SurpriseCounts({ query }: { query: SurpriseCounts_query$key }) {
         id: 'place',
         title: t(term.place),
         kind: 'text',
-        value: (row) => (row.stationId ? t('station', { station: row.stationId }) : t('store', { branch: row.branch.name })),
+        value: placeName,
         width: 200,
         sortable: true,
       },
       stateColumn({ id: 'state', title: t(term.status), width: 140 }, (row) => row.state),
     ],
-    [t, stateColumn],
+    [t, placeName, stateColumn],
   )
   return (
     <TablePanel<Row>
@@ -59,7 +60,7 @@ export function SurpriseCounts({ query }: { query: SurpriseCounts_query$key }) {
       title={t('title')}
       columns={columns}
       rows={surpriseCounts}
-      rowId={({ day, branch, stationId }) => `${day} ${branch.code} ${stationId ?? ''}`}
+      rowId={({ day, branch, stationId }) => `${day} ${placeKey({ branchCode: branch.code, stationId })}`}
       tools={false}
       rowsShown={5}
       empty={{ title: t('none') }}
