@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countUnsealed } from '#server/platform/audit/sealWaiting.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { keepsNames } from '#server/platform/database/keepsNames.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -81,9 +82,7 @@ test('a session that ends on one process is closed on the other at once', async 
 })
 
 test('the audit trail is sealed, and only connections that need it bypass the pooler', async () => {
-  const unsealed = () => db.$queryRaw<object[]>`
-    SELECT FROM audit_event e WHERE NOT EXISTS (SELECT FROM audit_seal s WHERE s.event_id = e.id)`
-  await until('the seals', async () => (await unsealed()).length === 0)
+  await until('the seals', async () => (await countUnsealed(db)) === 0)
   const listening = await db.$queryRaw<{ n: bigint }[]>`
     SELECT count(*) n FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'ikad-events'`
   expect(listening[0]!.n).toBe(2n)

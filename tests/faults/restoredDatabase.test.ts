@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countUnsealed } from '#server/platform/audit/sealWaiting.ts'
 import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
 import { createDb } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
@@ -49,11 +50,7 @@ test('a database restored under a running server: later events are sealed nevert
 
     const db = createDb(postgres.url)
     try {
-      await until('the seals', async () => {
-        const unsealed = await db.$queryRaw<unknown[]>`
-          SELECT FROM audit_event e WHERE NOT EXISTS (SELECT FROM audit_seal s WHERE s.event_id = e.id)`
-        return unsealed.length === 0
-      })
+      await until('the seals', async () => (await countUnsealed(db)) === 0)
       expect((await verifyAudit(db)).fault).toBeNull()
     } finally {
       await db.$disconnect()

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '#server/platform/database/client.ts'
+import type { Db, Reader } from '#server/platform/database/client.ts'
 import { sealEvents, type OpenFrom } from './sealEvents.ts'
 
 /**
@@ -25,9 +25,15 @@ export async function sealAll(db: Db, patienceMs = 15_000): Promise<number> {
   const until = performance.now() + patienceMs
   for (;;) {
     await sealWaiting(db)
-    const [row] = await db.$queryRaw<{ n: number }[]>`
-      SELECT count(*)::int AS n FROM audit_event e WHERE NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.event_id = e.id)`
-    if (row!.n === 0 || performance.now() > until) return row!.n
+    const unsealed = await countUnsealed(db)
+    if (unsealed === 0 || performance.now() > until) return unsealed
     await sleep(20)
   }
+}
+
+/** Returns the number of events without a seal, whether or not they are final. */
+export async function countUnsealed(db: Reader): Promise<number> {
+  const [row] = await db.$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM audit_event e WHERE NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.event_id = e.id)`
+  return row!.n
 }

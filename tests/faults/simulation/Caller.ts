@@ -21,7 +21,7 @@ export type Tokens = Record<Step['user'], string>
 /** What callers learned, over all of them. */
 export type Findings = {
   acknowledged: Acknowledged[]
-  /** Keys of calls of which a response said that nothing was changed, and which were not repeated. */
+  /** Keys of calls that were not repeated after a response said that nothing was changed. */
   abandoned: string[]
   /** The number of responses by status and code. */
   responses: Record<string, number>

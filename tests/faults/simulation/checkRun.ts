@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { countUnsealed } from '#server/platform/audit/sealWaiting.ts'
 import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
@@ -54,9 +55,8 @@ export async function checkRun(
 async function unsealedIn(db: Db): Promise<number> {
   const until = performance.now() + sealPatienceMs
   for (;;) {
-    const [row] = await db.$queryRaw<{ n: number }[]>`
-      SELECT count(*)::int AS n FROM audit_event e WHERE NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.event_id = e.id)`
-    if (row!.n === 0 || performance.now() > until) return row!.n
+    const unsealed = await countUnsealed(db)
+    if (unsealed === 0 || performance.now() > until) return unsealed
     await sleep(100)
   }
 }

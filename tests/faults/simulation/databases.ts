@@ -12,8 +12,8 @@ import { copyOfData } from '#tests/support/copyOfData.ts'
 import { execute, withDatabase } from '#tests/support/databaseServer.ts'
 import { quietLog } from '#tests/support/quietLog.ts'
 import { folderForDatabases } from '#tests/support/temporaryFolder.ts'
+import { onDatabase } from '../onDatabase.ts'
 import { seedPrints, type Print } from '../programme.ts'
-import { directly } from './Place.ts'
 import type { SimulatedDatabase } from './simulate.ts'
 
 export type SimulatedDatabases = {
@@ -70,7 +70,7 @@ async function createPair(made: string, folder: string): Promise<SimulatedDataba
   const primary_conninfo = `host=127.0.0.1 port=${port} user=${username} password=${password} application_name=standby`
   const standby = await start(made, `${folder}-standby`, { ...settings, primary_conninfo }, true)
   await execute(primary.url, "ALTER SYSTEM SET synchronous_standby_names = 'standby'", 'SELECT pg_reload_conf()')
-  await directly(primary.url, async (client) => {
+  await onDatabase(primary.url, async (client) => {
     const synchronous = "SELECT FROM pg_stat_replication WHERE sync_state = 'sync'"
     while ((await client.query(synchronous)).rowCount === 0) await sleep(20)
   })
@@ -79,7 +79,7 @@ async function createPair(made: string, folder: string): Promise<SimulatedDataba
     url: () => current.url,
     async failOver() {
       await primary.kill()
-      await directly(standby.url, (client) => client.query('SELECT pg_promote()'))
+      await onDatabase(standby.url, (client) => client.query('SELECT pg_promote()'))
       current = standby
     },
     async remove() {

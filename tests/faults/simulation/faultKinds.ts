@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { signalAll } from '../duty.ts'
+import { holdLock, ofFaults, onDatabase } from '../onDatabase.ts'
 import type { Random } from '../seededRandom.ts'
-import { directly, type Place } from './Place.ts'
+import type { Place } from './Place.ts'
 
 /** Draws how long, how much and to which process a fault happens; the same for the same seed. Resolves when it is over. */
 type Draw = (random: Random) => (place: Place) => Promise<void>
@@ -9,7 +11,7 @@ const oneOfTwo = (random: Random) => random.below(2)
 /** The idempotency key of a call, which its command writes first. */
 const callerKey = /\bJHB-P\d\d-\d+\b/
 const otherSessions = `FROM pg_stat_activity
-  WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name <> 'simulator'`
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name <> '${ofFaults}'`
 
 /** Every kind of fault. */
 export const faultKinds = {
@@ -68,18 +70,11 @@ export const faultKinds = {
   killSessions:
     () =>
     ({ database }) =>
-      unlessGone(directly(database(), (client) => client.query(`SELECT pg_terminate_backend(pid) ${otherSessions}`))),
+      unlessGone(onDatabase(database(), (client) => client.query(`SELECT pg_terminate_backend(pid) ${otherSessions}`))),
   lockStation: (random) => {
     const [at, ms] = [random.below(3), 1_000 + random.below(5_500)]
     return ({ database, stationIds }) =>
-      unlessGone(
-        directly(database(), async (client) => {
-          await client.query('BEGIN')
-          await client.query('SELECT FROM station WHERE id = $1 FOR UPDATE', [stationIds[at % stationIds.length]])
-          await sleep(ms)
-          await client.query('ROLLBACK')
-        }),
-      )
+      unlessGone(holdLock(database(), `SELECT FROM station WHERE id = '${stationIds[at % stationIds.length]}' FOR UPDATE`, ms))
   },
   /** One process is killed and restarted. */
   crash: (random) => {
@@ -96,11 +91,12 @@ export const faultKinds = {
     const ms = 200 + random.below(2_000)
     return ({ database }) =>
       unlessGone(
-        directly(database(), async (client) => {
+        onDatabase(database(), async (client) => {
           const { rows } = await client.query<{ pid: number }>(`SELECT pid ${otherSessions}`)
-          for (const { pid } of rows) signal(pid, 'SIGSTOP')
+          const pids = rows.map(({ pid }) => pid)
+          signalAll(pids, 'SIGSTOP')
           await sleep(ms)
-          for (const { pid } of rows) signal(pid, 'SIGCONT')
+          signalAll(pids, 'SIGCONT')
         }),
       )
   },
@@ -109,7 +105,7 @@ export const faultKinds = {
     const [delayUs, ms] = [20_000 + random.below(80_000), 500 + random.below(2_000)]
     return ({ database }) =>
       unlessGone(
-        directly(database(), async (client) => {
+        onDatabase(database(), async (client) => {
           const set = async (...settings: string[]) => {
             for (const setting of settings) await client.query(`ALTER SYSTEM ${setting}`)
             await client.query('SELECT pg_reload_conf()')
@@ -125,7 +121,7 @@ export const faultKinds = {
     const ms = 300 + random.below(1_500)
     return ({ database }) =>
       unlessGone(
-        directly(database(), async (client) => {
+        onDatabase(database(), async (client) => {
           const name = new URL(database()).pathname.slice(1)
           const end = () => client.query(`SELECT pg_terminate_backend(pid) ${otherSessions}`)
           await client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
@@ -162,14 +158,5 @@ async function unlessGone(work: Promise<unknown>): Promise<void> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (!/^57P|^ECONN/.test(code ?? '') && !/terminated|not queryable/.test(message)) throw error
-  }
-}
-
-function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
-  try {
-    process.kill(pid, name)
-  } catch (error) {
-    // The session has ended meanwhile.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bearerOf } from '../clients.ts'
+import { onDatabase } from '../onDatabase.ts'
 import { stations, type Print } from '../programme.ts'
 import { seededRandom } from '../seededRandom.ts'
 import { Caller, type Findings, type Tokens } from './Caller.ts'
 import { checkRun } from './checkRun.ts'
 import { drawSchedule } from './faultKinds.ts'
-import { directly, type Place } from './Place.ts'
+import type { Place } from './Place.ts'
 import { SimulatedProcess } from './SimulatedProcess.ts'
 import { workOfStation } from './workOfStation.ts'
 
@@ -39,7 +40,7 @@ export async function simulate(seed: number, database: SimulatedDatabase, prints
   const random = seededRandom(seed)
   const skews = [0, 1].map(() => random.below(2 * skewMostMs) - skewMostMs)
   const schedule = drawSchedule(random, faultsOfRun, database.failOver !== null)
-  const startedAt = await directly(database.url(), nowOf)
+  const startedAt = await onDatabase(database.url(), nowOf)
   const findings: Findings = { acknowledged: [], abandoned: [], responses: {}, wrong: [] }
   const faultsLogged: unknown[] = []
   const takeLog = (line: string) => {

@@ -1,13 +1,13 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import pg from 'pg'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { copyOfData } from '#tests/support/copyOfData.ts'
 import { databaseProxy } from '#tests/support/databaseProxy.ts'
 import { startPooler } from '#tests/support/pooler.ts'
 import { quietLog } from '#tests/support/quietLog.ts'
 import type { MadeData } from '../makeData.ts'
+import { onDatabase } from '../onDatabase.ts'
 import { embeddedUrl, postmasterOf, stations } from '../programme.ts'
 import type { Random } from '../seededRandom.ts'
 import { freePort, startServer, type ServerProcess } from '../serverProcess.ts'
@@ -111,7 +111,7 @@ async function open(
 type Opened = Pick<Site, 'databaseUrl' | 'ways' | 'pooler'> & {
   /** The folder of the running PostgreSQL. */
   folder: string
-  /** The settings by which each process reaches the database. */
+  /** How each process reaches the database, as settings. */
   settings: Record<string, string>[]
 }
 
@@ -152,16 +152,4 @@ async function openDatabase(
   const ways = await Promise.all(each(() => databaseProxy(postgres.url)))
   closing.push(() => Promise.all(ways.map((way) => way.close())))
   return { databaseUrl: postgres.url, ways, pooler: null, folder, settings: ways.map(({ url }) => ({ DATABASE_URL: url })) }
-}
-
-/** Runs statements over a connection of their own, which may break at any time. */
-async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'fault-table' })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

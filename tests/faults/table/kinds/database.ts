@@ -1,20 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { processesOf, signalAll } from '../../duty.ts'
+import { holdLock } from '../../onDatabase.ts'
 import { ofProduct, type FaultKind, type Site } from '../faultKind.ts'
 import { fillDisk, noSmallDisk } from '../smallDisk.ts'
 
 /** Sends the postmaster a signal. The program starts PostgreSQL again when it has ended. */
 const signalled = async ({ postmaster }: Site, signal: NodeJS.Signals) => void process.kill(await postmaster(), signal)
-
-/** Holds a lock in a transaction of somebody else. */
-const holdLock = ({ onDatabase }: Site, sql: string, ms: number) =>
-  onDatabase(async (client) => {
-    await client.query('BEGIN')
-    await client.query(sql)
-    await sleep(ms)
-    await client.query('ROLLBACK')
-  })
 
 /** Takes every connection slot. Returns those it has taken. */
 async function takeSlots(url: string): Promise<pg.Client[]> {
@@ -117,13 +109,14 @@ export const databaseKinds: FaultKind[] = [
     name: 'lockTable',
     does: 'Somebody else holds an exclusive lock on the table of card jobs.',
     ends: 'After 20 s.',
-    happen: (site) => holdLock(site, 'LOCK TABLE card_job IN ACCESS EXCLUSIVE MODE', 20_000),
+    happen: ({ databaseUrl }) => holdLock(databaseUrl, 'LOCK TABLE card_job IN ACCESS EXCLUSIVE MODE', 20_000),
   },
   {
     name: 'lockRow',
     does: 'Somebody else holds the row lock of a station.',
     ends: 'After 20 s.',
-    happen: (site) => holdLock(site, `SELECT FROM station WHERE id = '${site.random.pick(site.stationIds)}' FOR UPDATE`, 20_000),
+    happen: ({ databaseUrl, random, stationIds }) =>
+      holdLock(databaseUrl, `SELECT FROM station WHERE id = '${random.pick(stationIds)}' FOR UPDATE`, 20_000),
   },
   {
     name: 'diskFull',

@@ -30,7 +30,7 @@ export async function vanishAtWork({ ways, onDatabase, stationIds }: Site, n: nu
 export const networkKinds: FaultKind[] = [
   {
     name: 'vanish',
-    does: 'All connections to the database vanish in the middle of transactions: everything on them is dropped in both directions, and neither end is told.',
+    does: 'All connections to the database vanish in the middle of transactions: what either end sends on them is dropped, and neither end notices.',
     ends: 'At once: new connections work.',
     happen: (site) => vanishAtWork(site, 0),
   },
