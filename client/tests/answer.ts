@@ -3,7 +3,7 @@ import { environmentStore } from '#client/relay/environment.ts'
 import { act } from './react.tsx'
 import type { OperationName, RawResponse } from './scriptedServer.ts'
 
-/** Returns the mocked environment of the page, which each test has anew (setup.ts). */
+/** Returns the mocked environment of the page. Each test has a new one (setup.ts). */
 export const pageEnvironment = () => environmentStore.get() as unknown as MockEnvironment
 
 /** Returns the oldest unanswered request of an operation. Throws if there is none. */

@@ -91,7 +91,7 @@ export const stockHelp: Readonly<Record<string, HelpText>> = {
   },
   '/ikad/sms/openmatters': {
     what: {
-      en: 'Unsettled stock: discrepancies, stocktakes under way and station days that are still open. Each has the day by which it is to be decided, and what is too large or too late is for headquarters.',
+      en: 'Unsettled stock: discrepancies, stocktakes under way and station days that are still open. Each has a deadline, and headquarters decides what is too large or too late.',
       ms: 'Perkara stok yang belum selesai: percanggahan, kiraan stok yang sedang dijalankan dan hari stesen yang belum ditutup. Setiap satu ada tarikh keputusan, dan yang terlalu besar atau lewat diserahkan kepada ibu pejabat.',
     },
     next: '/ikad/sms/stocklevel',

@@ -12,7 +12,7 @@ export function lostCardsOf({ kind, quantity }: { kind: DiscrepancyKind; quantit
   return withholdsCards(kind) ? quantity : 0
 }
 
-/** Returns the last Malaysian day on which a matter is to be decided. */
+/** Returns a matter's deadline: the last Malaysian day for a decision. */
 export function deadlineOf({ openedAt }: Pick<OpenMatter, 'openedAt'>, { decideDays }: LossLimits): string {
   return addDays(malaysianDate(openedAt), decideDays)
 }

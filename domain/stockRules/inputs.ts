@@ -9,7 +9,7 @@ export const stockRulesInput = z.object({
   version: rowVersion,
   /** Cards that may be lost before headquarters decides at once. */
   lossCards: cardCount,
-  /** Days in which a matter is to be decided. */
+  /** Days to decide a matter. */
   decideDays: days,
   /** Days between two counts of a station, a branch's store, and headquarters' vault. */
   stationDays: days,

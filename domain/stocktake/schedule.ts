@@ -21,7 +21,7 @@ export const countStateRows = {
 } as const satisfies StateRows
 export type CountState = keyof typeof countStateRows
 
-/** Returns the day on which a place is to be counted next, from its last count, or from the day of its first cards. */
+/** Returns the day of a place's next count, from its last count, or from the day of its first cards. */
 export function nextCountOn(kind: CountedKind, since: Date | string, intervals: CountIntervals): string {
   return addDays(typeof since === 'string' ? since : malaysianDate(since), daysBetweenCounts(kind, intervals))
 }

@@ -131,7 +131,7 @@ function scheduledCounts(moves: readonly MoveSeed[], now: Date): ScheduledCount[
     })
 }
 
-/** Writes the last counts by schedule, all of which agreed. */
+/** Writes the last scheduled counts, which all agreed. */
 async function countBySchedule(tx: Tx, stock: Stock, now: Date, users: Record<string, number>): Promise<void> {
   for (const { id, openedAt, endedAt, by, branchCode, place, stationId } of scheduledCounts(stock.moves, now)) {
     const person = users[by]!

@@ -91,7 +91,7 @@ builder.node(DiscrepancyNode, {
     approvedBy: t.exposeString('approvedBy', { nullable: true }),
     deadline: t.field({
       extensions: reads('openedAt', 'resolvedAt'),
-      description: 'The last day on which it is to be decided. Null when it is resolved.',
+      description: 'The last day for a decision. Null when it is resolved.',
       type: 'Date',
       nullable: true,
       resolve: async (found, _, ctx) => (found.resolvedAt ? null : deadlineOf(found, await readStockRules(ctx))),

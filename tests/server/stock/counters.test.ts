@@ -72,7 +72,7 @@ test('sending and receiving are holding, and so is closing the day of a station'
   expect(await refused(open(closer, { stationId: station }))).toBe('stocktake.holdsStock')
 })
 
-test('nobody counts a place twice in a row, whoever of the last count they were, and a rejected count was one too', async () => {
+test('nobody counts a place twice in a row: those who counted or ended its last count are refused, even if it was cancelled', async () => {
   const [opener, helper, third] = [await counterOf(world), await counterOf(world), await counterOf(world)]
   const stocktakeId = await open(opener)
   await countRange(helper, { stocktakeId, startSn: sn(201), endSn: sn(210) })

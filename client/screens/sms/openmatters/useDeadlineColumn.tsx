@@ -12,7 +12,7 @@ const text = defineMessages({
 
 type Matter = { readonly deadline: string | null | undefined; readonly escalated: boolean }
 
-/** Returns a function that creates the column of the day by which a matter is decided, and whether headquarters decides. */
+/** Returns a function that creates the column of a matter's deadline, marked where headquarters decides. */
 export function useDeadlineColumn() {
   const t = useTexts(text)
   const format = useFormats()
