@@ -59,8 +59,8 @@ function jsonOf(file: string): unknown {
  * Returns the content of such a file.
  * @throws Error as above
  */
-export function agentConfigOf(told: unknown, file: string, platform: NodeJS.Platform = process.platform): AgentConfig {
-  const read = agentFile(platform).safeParse(told)
+export function agentConfigOf(value: unknown, file: string, platform: NodeJS.Platform = process.platform): AgentConfig {
+  const read = agentFile(platform).safeParse(value)
   if (read.success) return read.data
   const wrong = read.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
   throw new Error(`${file} can't be used. ${wrong.join('; ')}`)

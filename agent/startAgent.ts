@@ -31,9 +31,9 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
   const { identity } = keep
   const calls = createServerCalls(config.server, stationId, identity)
   let socket: PageSocket | null = null
-  const tell = (message: AgentMessage) => socket?.tell(message)
+  const send = (message: AgentMessage) => socket?.send(message)
 
-  const readers = await watchReaders(say, (present) => tell({ type: 'readers', readers: present }))
+  const readers = await watchReaders(say, (present) => send({ type: 'readers', readers: present }))
   const printers = { card: config.cardPrinter, label: config.labelPrinter }
   const cardPrinter = printers.card ? await createPrinter(printers.card) : null
   const queues = {
@@ -45,7 +45,7 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
     () => queues.card?.busy ?? false,
     (now) => {
       say(`The card printer is ${now.state}${now.reason ? `: ${now.reason}` : ''}`)
-      tell({ type: 'printer', printer: now })
+      send({ type: 'printer', printer: now })
     },
   )
 
@@ -53,14 +53,14 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
     ? watchScanner(config.scanner, say, {
         onScan(code) {
           say(
-            `Scanned a code of ${code.length} characters${socket?.tellFront({ type: 'scan', code }) ? '' : ': no page is open'}`,
+            `Scanned a code of ${code.length} characters${socket?.sendToFront({ type: 'scan', code }) ? '' : ': no page is open'}`,
           )
         },
-        onRefused: (text) => void socket?.tellFront({ type: 'scanRefused', begins: text.slice(0, shownOfScan) }),
+        onRefused: (text) => void socket?.sendToFront({ type: 'scanRefused', begins: text.slice(0, shownOfScan) }),
       })
     : null
 
-  async function act(asked: Asked, signal: AbortSignal, told: (message: AgentMessage) => void): Promise<AgentMessage> {
+  async function act(asked: Asked, signal: AbortSignal, report: (message: AgentMessage) => void): Promise<AgentMessage> {
     const { id } = asked
     if (asked.type === 'asked') return { type: 'fate', id, printed: (await queues.card?.fateOf(asked.about)) ?? null }
     if (asked.type === 'print') {
@@ -68,7 +68,7 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
       if (!queue) throw new AgentProblem('printer.gone', false)
       say(`Printing a ${asked.what}`)
       const done = queue.print(asked.about, Buffer.from(asked.pdf, 'base64'), asked.what === 'card', signal, (step) =>
-        told({ type: 'progress', id, step }),
+        report({ type: 'progress', id, step }),
       )
       void printer.look()
       await done.finally(() => void printer.look())

@@ -134,7 +134,7 @@ await onGround(async ({ services, url, as }) => {
     if (entry.name.startsWith(only)) worst.push(await measure(server, entry))
   }
   const slower = worst.toSorted((a, b) => b.ms - a.ms)[0]
-  if (slower) console.log(`the worst of all, ${slower.name}: ${told(slower)} (goal <= 20 ms)`)
+  if (slower) console.log(`the worst of all, ${slower.name}: ${lineOf(slower)} (goal <= 20 ms)`)
   agent.destroy()
   product.close()
   station.close()
@@ -155,10 +155,10 @@ async function measure(server: Server, { name, shapes, send }: Entry): Promise<M
   if (process.env.SHOW) for (const shape of again) console.log(`  ${shape.name}: ${times.get(shape)!.map(Math.round).join(' ')}`)
   const shape = bySlowness()[0]!
   const worst = { name, shape, ms: middle(shape) }
-  console.log(`${name}: ${told(worst)}; mean ${mean.toFixed(1)} ms (goal <= 20 ms)`)
+  console.log(`${name}: ${lineOf(worst)}; mean ${mean.toFixed(1)} ms (goal <= 20 ms)`)
   return worst
 }
 
-function told({ ms, shape }: Measured): string {
+function lineOf({ ms, shape }: Measured): string {
   return `${ms.toFixed(1)} ms, ${shape.name} of ${Math.max(1, Math.round(Buffer.byteLength(shape.text) / 1_024))} KiB`
 }

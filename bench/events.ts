@@ -53,18 +53,18 @@ await onGround(async (ground) => {
   async function toSocket(n: number): Promise<number> {
     const by = `event-${n}`
     const arrival = heard((text) => text.includes(`"${by}"`))
-    const begun = performance.now()
+    const startedAt = performance.now()
     await db.$transaction((tx) => announce(tx, [{ kind: 'stock', id: 'JHB-P01', branchCode: 'JHB', by }]))
     await arrival
-    return performance.now() - begun
+    return performance.now() - startedAt
   }
 
   async function toListener(): Promise<number> {
     const arrival = new Promise((resolve) => listener.once('notification', resolve))
-    const begun = performance.now()
+    const startedAt = performance.now()
     await notifier.query("SELECT pg_notify('bench', 'x')")
     await arrival
-    return performance.now() - begun
+    return performance.now() - startedAt
   }
 
   const p99 = { socket: [] as number[], raw: [] as number[] }

@@ -2,7 +2,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { SharedReadCache } from '#server/platform/SharedReadCache.ts'
 import { readDashboard } from '#server/production/dashboard/readDashboard.ts'
 import { workOf } from '#server/work/queries.ts'
-import { askers, branchCode, eachMedian, onProgramme, tell } from './support/onProgramme.ts'
+import { askers, branchCode, eachMedian, onProgramme, report } from './support/onProgramme.ts'
 
 /**
  * Home with its counters and the dashboard, after a change and shared among viewers; against the queues counted in one
@@ -27,8 +27,8 @@ await onProgramme(async ({ raw, as }) => {
       { name: 'dashboard', run: () => readDashboard(request(), null, 7) },
       { name: 'dashboard, shared', run: () => readDashboard(sharing(), null, 7) },
     ])
-    for (const name of ['Home', 'Home, shared']) tell(`${name}, ${who}`, times.get(name)!, times.get('raw')!, '<= 20 ms')
-    for (const name of ['dashboard', 'dashboard, shared']) tell(`${name}, ${who}`, times.get(name)!, null, '<= 50 ms')
+    for (const name of ['Home', 'Home, shared']) report(`${name}, ${who}`, times.get(name)!, times.get('raw')!, '<= 20 ms')
+    for (const name of ['dashboard', 'dashboard, shared']) report(`${name}, ${who}`, times.get(name)!, null, '<= 50 ms')
   }
 })
 

@@ -20,8 +20,8 @@ import { median } from './support/measure.ts'
 const warmUp = 15
 const prints = 60
 
-type Told = { text: string; ms: number }
-let told: Told[] = []
+type Statement = { text: string; ms: number }
+let measured: Statement[] = []
 
 /** Times everything that is sent to PostgreSQL. */
 function watchStatements(): void {
@@ -30,9 +30,9 @@ function watchStatements(): void {
   prototype.query = function (...given) {
     const [config] = given as [string | { text?: string }]
     const text = typeof config === 'string' ? config : (config.text ?? '')
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = query.apply(this, given)
-    if (answer instanceof Promise) void answer.then(() => told.push({ text, ms: performance.now() - begun }))
+    if (answer instanceof Promise) void answer.then(() => measured.push({ text, ms: performance.now() - startedAt }))
     return answer
   }
 }
@@ -52,13 +52,13 @@ try {
   const whole: number[] = []
   const each = new Map<string, number[]>()
   for (const [n, { jobId, stationId, cardSn, chipSn }] of jobs.slice(0, warmUp + prints).entries()) {
-    told = []
-    const begun = performance.now()
+    measured = []
+    const startedAt = performance.now()
     await printWithBatch(request(), { batchNo: 'B1', jobId, stationId, cardSn, chipSn })
     if (n < warmUp) continue
-    whole.push(performance.now() - begun)
+    whole.push(performance.now() - startedAt)
     const seen = new Map<string, number>()
-    for (const { text, ms } of told) {
+    for (const { text, ms } of measured) {
       const time = (seen.get(text) ?? 0) + 1
       seen.set(text, time)
       const key = `${text.replaceAll('"public".', '').replace(/\s+/g, ' ').slice(0, 110)}${time > 1 ? ` (${time})` : ''}`

@@ -52,9 +52,9 @@ await onGround(async (ground) => {
     const worker = async (n: number) => {
       for (let i = 0; i < each[what]; i++) await post(agent, servers[n % processes]!.port, headers, bodyOf(what), awaited[what])
     }
-    const begun = performance.now()
+    const startedAt = performance.now()
     await Promise.all(Array.from({ length: connections }, (_, n) => worker(n)))
-    return (connections * each[what] * 1_000) / (performance.now() - begun)
+    return (connections * each[what] * 1_000) / (performance.now() - startedAt)
   }
 
   const counts = [1, 2, 4] as const

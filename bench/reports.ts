@@ -9,8 +9,8 @@ import { Prisma } from '#generated/prisma/client.ts'
 import { readReport } from '#server/platform/report/readReport.ts'
 import type { Report, ReportRow } from '#server/platform/report/report.ts'
 import { rawCards } from '#server/reports/rawCards.ts'
-import { askFacts, figuresTold, reportFacts } from '#tests/support/facts/reportFacts.ts'
-import { askLedger, stockTold } from '#tests/support/facts/stockFacts.ts'
+import { askFacts, reportedFigures, reportFacts } from '#tests/support/facts/reportFacts.ts'
+import { askLedger, reportedStock } from '#tests/support/facts/stockFacts.ts'
 import { median, report } from './support/measure.ts'
 import { millionRows } from './support/millionRows.ts'
 import { onProgramme } from './support/onProgramme.ts'
@@ -36,15 +36,15 @@ await onProgramme(async ({ raw, url, jobs, as }) => {
   const asked: Asked[] = Object.values(reportFacts).map((facts) => ({
     report: facts.report,
     facts: askFacts(facts, year),
-    told: (found) => figuresTold(facts, found),
+    figuresOf: (found) => reportedFigures(facts, found),
   }))
-  asked.push({ report: rawCards, facts: askLedger(year), told: stockTold })
-  for (const { report: each, facts, told } of asked.filter(({ report: { id } }) => !only || id === only)) {
+  asked.push({ report: rawCards, facts: askLedger(year), figuresOf: reportedStock })
+  for (const { report: each, facts, figuresOf } of asked.filter(({ report: { id } }) => !only || id === only)) {
     const request = isCsmAction(each.action) ? csm : programme
     const filter = { ...year, period: each.countedBy ?? 'daily' }
     const read = () => readReport(request(), each, filter)
     const ask = () => raw.query<{ key: string; figure: string; n: number }>(facts)
-    const figures = told(await read())
+    const figures = figuresOf(await read())
     const counted = new Map((await ask()).rows.map(({ key, figure, n }) => [`${key} ${figure}`, n]))
     if (!isDeepStrictEqual(figures, counted)) throw new Error(`${each.id} says something else than the facts`)
 
@@ -88,10 +88,10 @@ async function readyMade(raw: Pool, report: Report, { text, values }: { text: st
   return { ...report, sql: () => Prisma.sql`SELECT * FROM ${Prisma.raw(table)}` }
 }
 
-type Asked = { report: Report; facts: string; told: (rows: readonly ReportRow[]) => Map<string, number> }
+type Asked = { report: Report; facts: string; figuresOf: (rows: readonly ReportRow[]) => Map<string, number> }
 
 async function timed(run: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await run()
-  return performance.now() - begun
+  return performance.now() - startedAt
 }

@@ -1,5 +1,5 @@
 import { findCardJobs } from '#server/production/search/findCardJobs.ts'
-import { askers, branchCode, eachMedian, onProgramme, tell } from './support/onProgramme.ts'
+import { askers, branchCode, eachMedian, onProgramme, report } from './support/onProgramme.ts'
 
 /** Measure 13: a scan of each kind of number, found or not, against a named statement that looks up that one kind. */
 const shown = 'j.id, j.status, j.branch_code, j.since, a.application_no, a.passport_no, a.name, a.employer_name'
@@ -24,7 +24,7 @@ await onProgramme(async ({ raw, asked, as }) => {
         { name: 'raw', run: () => raw.query({ name: `${who} ${kind}`, text, values: [number] }) },
         { name: 'product', run: () => findCardJobs(request(), number) },
       ])
-      tell(`scan, ${kind}, ${who}`, times.get('product')!, times.get('raw')!, '<= 5 ms, >= 0.5')
+      report(`scan, ${kind}, ${who}`, times.get('product')!, times.get('raw')!, '<= 5 ms, >= 0.5')
     }
   }
 })

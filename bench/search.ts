@@ -1,5 +1,5 @@
 import { listCardJobs } from '#server/production/jobs/cardJobQueries.ts'
-import { askers, branchCode, eachMedian, onProgramme, tell } from './support/onProgramme.ts'
+import { askers, branchCode, eachMedian, onProgramme, report } from './support/onProgramme.ts'
 
 /** Inputs of Search card, as its first page shows them: against one statement with the best plan for each. */
 const shown = 'j.id, j.status, j.since, a.application_no, a.passport_no, a.name, a.employer_name, c.card_sn'
@@ -27,7 +27,7 @@ await onProgramme(async ({ raw, asked, as }) => {
         { name: 'raw', run: () => raw.query(text) },
         { name: 'product', run: () => listCardJobs(request(), filter, { first: 50, sort: 'since', descending: true }) },
       ])
-      tell(`search, ${what}, ${who}`, times.get('product')!, times.get('raw')!, '<= 50 ms')
+      report(`search, ${what}, ${who}`, times.get('product')!, times.get('raw')!, '<= 50 ms')
     }
   }
 })

@@ -38,8 +38,8 @@ async function visit(browser: Browser, slow: boolean): Promise<Visit> {
 }
 
 function stopwatch(): () => number {
-  const begun = performance.now()
-  return () => performance.now() - begun
+  const startedAt = performance.now()
+  return () => performance.now() - startedAt
 }
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium'

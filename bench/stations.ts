@@ -52,8 +52,8 @@ await onGround(async (ground) => {
 
   let counter = 0
   let refused = 0
-  const begun = performance.now()
-  const running = () => performance.now() - begun < seconds * 1_000
+  const startedAt = performance.now()
+  const running = () => performance.now() - startedAt < seconds * 1_000
 
   async function beat(n: number): Promise<void> {
     const stationId = idOf(n)
@@ -78,7 +78,7 @@ await onGround(async (ground) => {
     for (let i = 0; running(); i++) {
       const one = beat(i % stationCount).finally(() => waiting.delete(one))
       waiting.add(one)
-      await sleep(Math.max(0, begun + (i + 1) * everyMs - performance.now()))
+      await sleep(Math.max(0, startedAt + (i + 1) * everyMs - performance.now()))
     }
     await Promise.all(waiting)
   }
@@ -94,7 +94,7 @@ await onGround(async (ground) => {
       begunAt.set(String(i), performance.now())
       const ask = i % 2 ? bareWord : keptWord
       waiting.push(notifier.query(ask, [String(i)]))
-      await sleep(Math.max(0, begun + (i + 1) * everyMs - performance.now()))
+      await sleep(Math.max(0, startedAt + (i + 1) * everyMs - performance.now()))
     }
     await Promise.all(waiting)
   }
@@ -113,13 +113,13 @@ await onGround(async (ground) => {
   const kept: number[][] = servers.map(() => [Infinity, Infinity, Infinity])
   async function remembering(): Promise<void> {
     for (; running(); await sleep(1_000)) {
-      const third = Math.min(2, Math.floor((performance.now() - begun) / (seconds * 1_000) / (1 / 3)))
+      const third = Math.min(2, Math.floor((performance.now() - startedAt) / (seconds * 1_000) / (1 / 3)))
       const figures = await Promise.all(servers.map(figuresOf))
       figures.forEach(({ heapMiB }, n) => (kept[n]![third] = Math.min(kept[n]![third]!, heapMiB)))
     }
   }
   await Promise.all([beats(), notifies(), printing(), remembering()])
-  const took = (performance.now() - begun) / 1_000
+  const took = (performance.now() - startedAt) / 1_000
   const after: ServerFigures[] = await Promise.all(servers.map(figuresOf))
   await sleep(2_000)
 

@@ -40,16 +40,16 @@ try {
  * @throws Error if it is none of these
  */
 function recordsOf(text) {
-  let told
+  let parsed
   try {
-    told = JSON.parse(text)
+    parsed = JSON.parse(text)
   } catch {
-    told = text
+    parsed = text
       .split('\n')
       .filter((line) => line.trim() !== '')
       .map((line) => JSON.parse(line))
   }
-  return Array.isArray(told) ? told : (told.vulns ?? told.advisories ?? [told])
+  return Array.isArray(parsed) ? parsed : (parsed.vulns ?? parsed.advisories ?? [parsed])
 }
 
 /**
@@ -75,13 +75,13 @@ function advisoriesOf(record) {
 }
 
 function rangesOf({ ranges, versions, vulnerable_version_range: written }, id) {
-  const told = written
+  const found = written
     ? [written.replaceAll(',', ' ')]
     : (ranges ?? []).filter(({ type }) => type !== 'GIT').flatMap(({ events }) => rangesOfEvents(events))
-  for (const range of told)
+  for (const range of found)
     if (!semver.validRange(range)) throw new Error(`${id} names versions in a form that is unknown: ${range}`)
-  if (told.length === 0 && !versions?.length) throw new Error(`${id} names no versions`)
-  return told
+  if (found.length === 0 && !versions?.length) throw new Error(`${id} names no versions`)
+  return found
 }
 
 /** OSV writes ranges as events in order: introduced, and fixed or last affected. */

@@ -51,10 +51,10 @@ process.exitCode = failed.length === 0 ? 0 : 1
 
 async function worker() {
   for (let name = queue.shift(); name; name = queue.shift()) {
-    const begun = Date.now()
+    const startedAt = Date.now()
     const { code, output } = await ended(...checks[name].run)
     const verdict = code === 0 ? 'ok    ' : 'FAILED'
-    console.log(`${verdict} ${name.padEnd(8)} ${checks[name].what}, ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+    console.log(`${verdict} ${name.padEnd(8)} ${checks[name].what}, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
     if (code === 0) continue
     failed.push(name)
     console.log(output.trimEnd().replace(/^/gm, '       '))

@@ -73,11 +73,11 @@ function terminal() {
 
 main().catch((error: Error) => {
   const refused = error instanceof Problem || error instanceof AdministratorExists
-  console.error(refused ? tell(error) : `The administrator could not be made: ${error.message}`)
+  console.error(refused ? sentenceOf(error) : `The administrator could not be made: ${error.message}`)
   process.exitCode = 1
 })
 
-function tell(refusal: Problem | AdministratorExists): string {
+function sentenceOf(refusal: Problem | AdministratorExists): string {
   const fields = (refusal instanceof Problem ? refusal.fields : []).map(
     ({ path, code, values }) => `${path}: ${messageOf(code, 'en', values)}`,
   )

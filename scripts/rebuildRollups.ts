@@ -13,13 +13,13 @@ async function main(): Promise<number> {
   return withDatabase(async (db) => {
     const rebuilt = await rebuildRollups(
       { db, clock: systemClock },
-      { compare: values.compare, told: ({ table, wrong }) => console.log(`${table}: ${told(wrong, values.compare)}`) },
+      { compare: values.compare, onTable: ({ table, wrong }) => console.log(`${table}: ${resultOf(wrong, values.compare)}`) },
     )
     return values.compare && rebuilt.some(({ wrong }) => wrong > 0) ? 1 : 0
   })
 }
 
-function told(wrong: number, compared: boolean): string {
+function resultOf(wrong: number, compared: boolean): string {
   if (wrong === 0) return 'as the facts say'
   const rows = `${wrong.toLocaleString('en')} ${wrong === 1 ? 'row' : 'rows'}`
   return compared ? `${rows} not as the facts say` : `${rows} put right`

@@ -151,9 +151,9 @@ function counted(code, { passed, failed }) {
 
 /** Runs a stage, and records its duration. */
 async function stage(name, work) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const result = await work()
-  stages.push(`${name} ${Math.round((performance.now() - begun) / 1_000)} s`)
+  stages.push(`${name} ${Math.round((performance.now() - startedAt) / 1_000)} s`)
   return result
 }
 

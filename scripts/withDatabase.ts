@@ -45,7 +45,7 @@ export async function withDatabase<Result>(work: (db: Db) => Promise<Result>, op
       return await work(db)
     } finally {
       // Failed work may have written before it failed.
-      if (!looksOnly) await sealAll(db).then(tellWaiting, tellUnsealed)
+      if (!looksOnly) await sealAll(db).then(reportWaiting, reportUnsealed)
       await db.$disconnect()
     }
   } finally {
@@ -86,10 +86,10 @@ async function refuseUnmigrated(url: string): Promise<void> {
     throw new StartProblem('The database lacks migrations of this version: start the product, or run npm run migrate, first.')
 }
 
-function tellWaiting(waiting: number): void {
-  if (waiting > 0) tellUnsealed(new Error('an older transaction is still open.'))
+function reportWaiting(waiting: number): void {
+  if (waiting > 0) reportUnsealed(new Error('an older transaction is still open.'))
 }
 
-function tellUnsealed({ message }: Error): void {
+function reportUnsealed({ message }: Error): void {
   console.error(`The audit trail's newest steps have no seal yet; the next server seals them: ${message}`)
 }

@@ -11,7 +11,7 @@ import { createLog } from './log.ts'
 import { Started } from './started.ts'
 import { startFailure } from './startFailure.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
-import { tellOperator } from './tellOperator.ts'
+import { reportToOperator } from './tellOperator.ts'
 import { uncaughtErrors } from './uncaughtErrors.ts'
 
 /** Starts the process. It takes its port before it creates anything, and loads most of its code while the database starts. */
@@ -23,10 +23,10 @@ async function start(config: Config, started: Started, end: (exitCode: number) =
   started.push('door', () => door.close())
   const code = import('./serve.ts')
   code.catch(() => undefined) // Reported below, unless the database fails first.
-  const tell = tellOperator(config, log)
-  const url = await databaseUrl(config, started, log, tell)
+  const report = reportToOperator(config, log)
+  const url = await databaseUrl(config, started, log, report)
   const { serve } = await code
-  greet(await serve({ config, log, url, started, door, tell }), config)
+  greet(await serve({ config, log, url, started, door, report }), config)
 }
 
 /** Returns the address of the database, which is started if it is our own. */
@@ -34,11 +34,11 @@ async function databaseUrl(
   { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR }: Config,
   started: Started,
   log: Logger,
-  tell: (what: string) => void,
+  report: (what: string) => void,
 ): Promise<string> {
   if (DATABASE_URL) return DATABASE_URL
   if (DATABASE_OWNER_URL) throw new StartProblem('DATABASE_OWNER_URL is given without DATABASE_URL: give both, or neither.')
-  if (!existsSync(databaseFolder(DATA_DIR))) tell(`making the database in ${databaseFolder(resolve(DATA_DIR))}`)
+  if (!existsSync(databaseFolder(DATA_DIR))) report(`making the database in ${databaseFolder(resolve(DATA_DIR))}`)
   const embedded = await startEmbedded({ dataDir: resolve(DATA_DIR), log, signal: started.signal })
   started.push('database', embedded.stop)
   return embedded.url

@@ -33,7 +33,7 @@ export function openApi(): Record<string, unknown> {
     info: {
       title: 'iKad legacy REST contracts',
       version: '1.0.0',
-      description: 'Paths and the keys of requests are read in any case. What an answer means is told in docs/rest.md.',
+      description: 'Paths and the keys of requests are read in any case. docs/rest.md says what an answer means.',
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],

@@ -10,7 +10,7 @@ type Options = {
   /** PostgreSQL's own address, bypassing any pooler: session locks are taken there. */
   direct: string
   door: Pick<Door, 'standing'>
-  tell: (what: string) => void
+  report: (what: string) => void
   signal: AbortSignal
 }
 
@@ -19,19 +19,19 @@ type Options = {
  * complete.
  * @throws StartProblem if it is incomplete and no demonstration is requested
  */
-export async function prepareDemonstration(services: Services, { direct, door, tell, signal }: Options): Promise<void> {
+export async function prepareDemonstration(services: Services, { direct, door, report, signal }: Options): Promise<void> {
   const { db, clock, qr, config } = services
   if (!config.DEMO) return refuseHalfMade(db)
   let last = ''
-  const told = (progress: SeedProgress) => {
+  const onProgress = (progress: SeedProgress) => {
     const { makes, step, steps, elsewhere } = progress
     door.standing = { status: 'preparing', makes, step, steps }
     const line = `${elsewhere ? 'another process is ' : ''}preparing the demonstration, ${step} of ${steps}: ${makes.en}`
-    if (line !== last) tell((last = line))
+    if (line !== last) report((last = line))
   }
   const lay = (files: readonly ErrorFile[]) => makeMapFolders(services, files)
   try {
-    await seedDemonstration(direct, { clock: () => clock.now(), sign: qr.sign, signal, told, lay })
+    await seedDemonstration(direct, { clock: () => clock.now(), sign: qr.sign, signal, onProgress, lay })
   } catch (error) {
     if (signal.aborted || error instanceof StartProblem) throw error
     throw unfinished(error as Error)

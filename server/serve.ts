@@ -30,21 +30,21 @@ type Ground = {
   started: Started
   door: Door
   /** Receives progress messages in plain words. */
-  tell: (what: string) => void
+  report: (what: string) => void
 }
 
 /**
  * Serves with a database that answers: runs the migrations, creates demonstration data on a first start, then accepts requests.
  */
-export async function serve({ config, log, url, started, door, tell }: Ground): Promise<FastifyInstance> {
+export async function serve({ config, log, url, started, door, report }: Ground): Promise<FastifyInstance> {
   const { url: direct } = directAddress(config, url)
-  await at(ownersAddress(config, url), (owners) => migrate(owners, { log, tell }))
+  await at(ownersAddress(config, url), (owners) => migrate(owners, { log, report }))
   const services = await openServices({ config, url, log, sharedMs: limits.sharedReadMs, keptSessionMs: limits.keptSessionMs })
   started.push('services', services.close, servicesMs)
   figureMetrics(metrics.registry, services)
   if (!config.DATABASE_URL) backupMetrics(metrics.registry, config.DATA_DIR)
   if (direct === url) await checkConnections(services.db, log)
-  await prepareDemonstration(services, { direct, door, tell, signal: started.signal })
+  await prepareDemonstration(services, { direct, door, report, signal: started.signal })
   const root = projectRoot()
   const documents = await readPersistedDocuments(join(root, 'client/__generated__/persisted.json'))
   const app = await createApp({ services, documents, clientFolder: join(root, 'dist/client'), databaseUrl: direct })

@@ -18,12 +18,12 @@ export async function startFailure(error: unknown, config: Settings): Promise<st
   if (found.some(({ message }) => sharedMemoryFull.test(message))) return `PostgreSQL has ${moreSharedMemory}`
   const listening = found.some((cause) => ofListening(cause, config.HOST))
   const address = addressOf(found, config)
-  const told = listening
+  const sentence = listening
     ? ofAddress(codes, config)
     : address
       ? ofServer(error, found, codes, address)
       : await ofFolder(found, codes, config.DATA_DIR)
-  return told ?? (error as Error).message
+  return sentence ?? (error as Error).message
 }
 
 /** Returns which database the failure is about; null for the product's own. */

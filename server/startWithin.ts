@@ -23,7 +23,7 @@ export async function startWithin(settings: Record<string, string>): Promise<Wit
   try {
     const door = await Door.open(config)
     started.push('door', () => door.close())
-    const http = await serve({ config, log, url, started, door, tell: () => undefined })
+    const http = await serve({ config, log, url, started, door, report: () => undefined })
     return { port: (http.server.address() as AddressInfo).port, stop: () => started.stop() }
   } catch (error) {
     await started.stop()

@@ -20,17 +20,17 @@ type Given = {
    * Fulfils a page's request, and reports its progress.
    * @throws AgentProblem
    */
-  act(asked: Asked, signal: AbortSignal, told: (message: AgentMessage) => void): Promise<AgentMessage>
+  act(asked: Asked, signal: AbortSignal, report: (message: AgentMessage) => void): Promise<AgentMessage>
   say: Say
 }
 
 export type PageSocket = {
-  tell(message: AgentMessage): void
+  send(message: AgentMessage): void
   /**
    * Sends a message to the page that a person is looking at, or was last: to one page, as a keyboard types into one. Returns
    * false if there is none.
    */
-  tellFront(message: AgentMessage): boolean
+  sendToFront(message: AgentMessage): boolean
   close(): void
 }
 
@@ -118,8 +118,8 @@ export function openPageSocket(server: Server, { gate, isPaired, greeting, act, 
   }
 
   return {
-    tell: (message) => paired.forEach((socket) => send(socket, message)),
-    tellFront(message) {
+    send: (message) => paired.forEach((socket) => send(socket, message)),
+    sendToFront(message) {
       const front = [...paired].at(-1)
       if (front) send(front, message)
       return front !== undefined

@@ -78,7 +78,7 @@ export function createPrintQueue(printer: Printer, pace: PrintPace = usual) {
 
   async function follow(id: number, faults: Faults, signal: AbortSignal, onStep: (step: PrintStep) => void): Promise<void> {
     let heard = Date.now()
-    let begun = false
+    let started = false
     for (;;) {
       let job: PrinterJob
       let standing: PrinterState | null
@@ -91,23 +91,23 @@ export function createPrintQueue(printer: Printer, pace: PrintPace = usual) {
         await wait(pace.pollMs)
         continue
       }
-      if (!begun && (job.state === 'processing' || job.state === 'stopped')) {
-        begun = true
+      if (!started && (job.state === 'processing' || job.state === 'stopped')) {
+        started = true
         onStep('printing')
       }
       if (job.state === 'completed') return
       if (over.includes(job.state)) {
-        throw new AgentProblem(job.state === 'canceled' ? 'printer.cancelled' : 'printer.failed', fateOf(job, begun))
+        throw new AgentProblem(job.state === 'canceled' ? 'printer.cancelled' : 'printer.failed', fateOf(job, started))
       }
       const fault = faults([...(standing?.reasons ?? []), ...job.reasons], standing?.state === 'stopped')
-      if (fault) return takeBack(id, fault.code, begun)
-      if (signal.aborted) return takeBack(id, 'printer.cancelled', begun)
+      if (fault) return takeBack(id, fault.code, started)
+      if (signal.aborted) return takeBack(id, 'printer.cancelled', started)
       await wait(pace.pollMs)
     }
   }
 
   /** Removes the job from the printer. It may have ended in the meantime: the card is then printed after all. */
-  async function takeBack(id: number, code: AgentFailure, begun: boolean): Promise<void> {
+  async function takeBack(id: number, code: AgentFailure, started: boolean): Promise<void> {
     const until = Date.now() + pace.cancelMs
     try {
       await printer.cancel(id).catch((error: unknown) => {
@@ -115,7 +115,7 @@ export function createPrintQueue(printer: Printer, pace: PrintPace = usual) {
       })
       for (let job = await printer.job(id); ; job = await printer.job(id)) {
         if (job.state === 'completed') return
-        if (over.includes(job.state)) throw new AgentProblem(code, fateOf(job, begun))
+        if (over.includes(job.state)) throw new AgentProblem(code, fateOf(job, started))
         if (Date.now() > until) throw new AgentProblem(code, null)
         await wait(pace.pollMs)
       }
@@ -144,8 +144,8 @@ export type PrintQueue = ReturnType<typeof createPrintQueue>
 /**
  * Returns whether the sheet was printed: true if it came out, false if the job never began, null if it began and ended early.
  */
-function fateOf(job: PrinterJob, begun: boolean): boolean | null {
+function fateOf(job: PrinterJob, started: boolean): boolean | null {
   if (job.lost) return null
   if (job.sheets !== null && job.sheets > 0) return true
-  return begun ? null : false
+  return started ? null : false
 }

@@ -9,7 +9,7 @@ const gone: AgentPrinter = { state: 'gone', reason: '', code: 'printer.gone' }
 /** Monitors a printer: its state for the pages, and its counters for the heartbeat. */
 export function watchPrinter(printer: Printer | null, busy: () => boolean, onChange: (now: AgentPrinter) => void) {
   let now: AgentPrinter = printer ? gone : { state: 'none', reason: '', code: null }
-  let told: PrinterState | null = null
+  let reported: PrinterState | null = null
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const faults = watchFaults()
@@ -17,11 +17,11 @@ export function watchPrinter(printer: Printer | null, busy: () => boolean, onCha
   async function look(): Promise<void> {
     if (!printer) return
     try {
-      told = await printer.state()
+      reported = await printer.state()
     } catch {
-      told = null // Its state reports it: gone.
+      reported = null // Its state reports it: gone.
     }
-    const next = standing(told, busy(), faults)
+    const next = standing(reported, busy(), faults)
     if (next.state !== now.state || next.reason !== now.reason) onChange((now = next))
     clearTimeout(timer)
     if (!stopped) timer = setTimeout(() => void look(), everyMs)
@@ -35,9 +35,9 @@ export function watchPrinter(printer: Printer | null, busy: () => boolean, onCha
     beat(): Partial<Heartbeat> {
       const { state, reason } = now
       const counters = {
-        printed: told?.printed ?? null,
-        ribbonLeft: told?.ribbonLeft ?? null,
-        printerVersion: told?.model.slice(0, 40) ?? '',
+        printed: reported?.printed ?? null,
+        ribbonLeft: reported?.ribbonLeft ?? null,
+        printerVersion: reported?.model.slice(0, 40) ?? '',
       }
       if (state === 'fault' || state === 'gone') return { ...counters, state: 'fault', fault: (reason || state).slice(0, 40) }
       return { ...counters, state: state === 'printing' ? 'printing' : 'idle' }
@@ -49,11 +49,11 @@ export function watchPrinter(printer: Printer | null, busy: () => boolean, onCha
   }
 }
 
-function standing(told: PrinterState | null, busy: boolean, faults: Faults): AgentPrinter {
-  if (!told) return gone
-  const fault = faults(told.reasons, told.state === 'stopped')
+function standing(reported: PrinterState | null, busy: boolean, faults: Faults): AgentPrinter {
+  if (!reported) return gone
+  const fault = faults(reported.reasons, reported.state === 'stopped')
   if (fault) return { state: fault.code === 'printer.gone' ? 'gone' : 'fault', ...fault }
-  if (told.state === 'stopped' || !told.accepting)
-    return { state: 'fault', reason: told.reasons[0] ?? 'stopped', code: 'printer.failed' }
-  return { state: busy || told.state === 'processing' ? 'printing' : 'ready', reason: '', code: null }
+  if (reported.state === 'stopped' || !reported.accepting)
+    return { state: 'fault', reason: reported.reasons[0] ?? 'stopped', code: 'printer.failed' }
+  return { state: busy || reported.state === 'processing' ? 'printing' : 'ready', reason: '', code: null }
 }

@@ -65,8 +65,8 @@ export function loadPcsc(platform: NodeJS.Platform = process.platform) {
         const code = await beside(list, context, null, names, length)
         if (code === pcscErrors.noReaders) return []
         check('SCardListReaders', code)
-        const told = names.subarray(0, Number(length[0]) * (wide ? 2 : 1))
-        return told
+        const multiString = names.subarray(0, Number(length[0]) * (wide ? 2 : 1))
+        return multiString
           .toString(wide ? 'utf16le' : 'utf8')
           .split('\0')
           .filter((name) => name !== '')
@@ -117,10 +117,10 @@ export function loadPcsc(platform: NodeJS.Platform = process.platform) {
 }
 
 /** Returns the code of a result: a LONG is signed and has 32 or 64 bits, of which the code is the lower half. */
-const codeOf = (told: number | bigint): number => Number(BigInt.asUintN(32, BigInt(told)))
+const codeOf = (result: number | bigint): number => Number(BigInt.asUintN(32, BigInt(result)))
 
-function check(call: string, told: number | bigint): void {
-  const code = codeOf(told)
+function check(call: string, result: number | bigint): void {
+  const code = codeOf(result)
   if (code !== 0) throw new PcscError(call, code)
 }
 

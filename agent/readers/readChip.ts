@@ -26,16 +26,16 @@ export async function readChipSerial(transmit: Transmit): Promise<string> {
 /** Returns the serial that the card itself states: nine digits; null if it has none. */
 export async function readCardSerial(transmit: Transmit, how: CardSerial | null): Promise<string | null> {
   if (!how || !(await answer(transmit, how.select))) return null
-  const told = await answer(transmit, how.read)
-  const digits = told ? Buffer.from(told).toString('latin1').trim() : ''
+  const reply = await answer(transmit, how.read)
+  const digits = reply ? Buffer.from(reply).toString('latin1').trim() : ''
   return /^\d{9}$/.test(digits) ? digits : null
 }
 
 /** Returns the card's response without its status; null if it refuses. */
 async function answer(transmit: Transmit, command: Uint8Array): Promise<Uint8Array | null> {
-  const told = await transmit(command)
-  const done = told.length >= 2 && told.at(-2) === 0x90 && told.at(-1) === 0x00
-  return done ? told.subarray(0, -2) : null
+  const reply = await transmit(command)
+  const done = reply.length >= 2 && reply.at(-2) === 0x90 && reply.at(-1) === 0x00
+  return done ? reply.subarray(0, -2) : null
 }
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex').toUpperCase()

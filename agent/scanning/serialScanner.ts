@@ -21,10 +21,10 @@ export function watchScanner({ device, baud }: SerialScanner, say: Say, { onScan
   let line: SerialPort | null = null
   let retry: NodeJS.Timeout | undefined
   let stopped = false
-  let told = ''
+  let received = ''
   const once = (words: string) => {
-    if (words !== told) say(words)
-    told = words
+    if (words !== received) say(words)
+    received = words
   }
   const lines = createLines({
     onLine: onScan,

@@ -71,9 +71,9 @@ export function createServerCalls(server: string, stationId: string, identity: I
     },
     async beat(heartbeat) {
       const { state, fault, card, printed, jammed, ribbonLeft, cardsLeft, agentVersion, printerVersion } = heartbeat
-      const told = { state, faultcode: fault, cardsn: card, printed, jammed, ribbonleft: ribbonLeft, cardsleft: cardsLeft }
+      const status = { state, faultcode: fault, cardsn: card, printed, jammed, ribbonleft: ribbonLeft, cardsleft: cardsLeft }
       const versions = { agentversion: agentVersion, printerversion: printerVersion, clock: new Date().toISOString() }
-      const body = { ...told, ...versions }
+      const body = { ...status, ...versions }
       const answer = await line.ask(body)
       const { nextms } = answer ? resultOf(answer) : await call('/api/station/heartbeat', identity.token, body)
       return typeof nextms === 'number' && nextms >= 1_000 ? nextms : 15_000

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { rollups } from '#server/reports/rollups/rollups.ts'
 import { programmeSteps } from './programmeSteps.ts'
 
-type Told = (step: string, ms: number) => void
+type OnStep = (step: string, ms: number) => void
 
 /** Tables that are filled; their indexes are rebuilt afterwards, which is several times faster than updating them. */
 const filled = ['application', 'card_job', 'card_attempt', 'package', 'package_item', 'custody_entry', 'csm_job']
@@ -13,11 +13,11 @@ const filled = ['application', 'card_job', 'card_attempt', 'package', 'package_i
  * jobs creates the same rows. Triggers are off in the meantime; the roll-ups are counted at the end. The ledger has the cards'
  * moves, but balances and lots don't change.
  */
-export async function fillProgramme(client: pg.Client, jobs: number, told: Told): Promise<void> {
+export async function fillProgramme(client: pg.Client, jobs: number, onStep: OnStep): Promise<void> {
   const run = async (step: string, sql: string) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await client.query(sql)
-    told(step, performance.now() - begun)
+    onStep(step, performance.now() - startedAt)
   }
   await client.query(
     "SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '512MB'; SET work_mem = '256MB'",

@@ -19,9 +19,9 @@ export async function interleaved<S extends Side>(sides: S[]): Promise<Map<strin
     // The first side changes, so that none always follows the same one.
     const order = round % 2 === 0 ? sides : sides.toReversed()
     for (const { name, run } of order) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await run()
-      if (round >= 0) times.get(name)!.push(performance.now() - begun)
+      if (round >= 0) times.get(name)!.push(performance.now() - startedAt)
     }
   }
   return new Map([...times].map(([name, figures]) => [name, median(figures)]))

@@ -67,16 +67,16 @@ export async function eachMedian(sides: Named[]): Promise<Map<string, number>> {
   const times = new Map(sides.map(({ name }) => [name, [] as number[]]))
   for (let round = -5; round < rounds; round++) {
     for (const { name, run } of round % 2 === 0 ? sides : sides.toReversed()) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await run()
-      if (round >= 0) times.get(name)!.push(performance.now() - begun)
+      if (round >= 0) times.get(name)!.push(performance.now() - startedAt)
     }
   }
   return new Map([...times].map(([name, figures]) => [name, figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!]))
 }
 
 /** Prints one line: the request, its caller, the time of the product and of the lower bound, and their ratio. */
-export function tell(what: string, product: number, least: number | null, goal: string): void {
+export function report(what: string, product: number, least: number | null, goal: string): void {
   const against = least === null ? '' : `, the least ${least.toFixed(2)} ms: ${(least / product).toFixed(2)}`
   console.log(`${what}: ${product.toFixed(2)} ms${against} (goal ${goal})`)
 }

@@ -50,10 +50,10 @@ async function filterOf(reader: Db) {
 
 async function byProduct(reader: Db) {
   const [ctx, filter] = [await contextOf(), await filterOf(reader)]
-  const begun = performance.now()
+  const startedAt = performance.now()
   let rows = 0
   await pipeline(await reportFile(ctx, { id: 'made-cards', format: 'xlsx', filter }, (done) => (rows = done)), nowhere)
-  return { ms: Math.round(performance.now() - begun), rows }
+  return { ms: Math.round(performance.now() - startedAt), rows }
 }
 
 /** Writes the same columns, kinds and styles, with the report's first rows repeatedly, and reads nothing in the meantime. */
@@ -64,7 +64,7 @@ async function byExceljs(reader: Db) {
     columns.map(([key, { kind, words }]) => sheetCell(kind, words?.[String(row[key])]?.en ?? row[key])),
   )
   const { stream } = await excel()
-  const begun = performance.now()
+  const startedAt = performance.now()
   const book = new stream.xlsx.WorkbookWriter({ stream: nowhere, useStyles: true, useSharedStrings: false })
   const sheet = book.addWorksheet('made-cards')
   sheet.addRow(columns.map(([, { title }]) => title.en)).commit()
@@ -81,5 +81,5 @@ async function byExceljs(reader: Db) {
     if (n % 1_000 === 0) await new Promise((resolve) => void setImmediate(resolve))
   }
   await book.commit()
-  return { ms: Math.round(performance.now() - begun), rows: wanted }
+  return { ms: Math.round(performance.now() - startedAt), rows: wanted }
 }

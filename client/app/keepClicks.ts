@@ -16,10 +16,10 @@ export function keepClicks(page: Document = document): () => void {
     press = control && { control, x, y, pointerId }
   }
   const onUp = (event: PointerEvent) => {
-    const begun = press
+    const firstPress = press
     press = null
-    if (begun?.pointerId !== event.pointerId) return
-    const { control, x, y } = begun
+    if (firstPress?.pointerId !== event.pointerId) return
+    const { control, x, y } = firstPress
     const still = Math.hypot(event.clientX - x, event.clientY - y) <= stillPx
     const there = event.target instanceof Node && control.contains(event.target)
     if (!still || there || !control.isConnected || control.matches(':disabled')) return

@@ -28,8 +28,8 @@ it('a reader reports in the contract’s words why it does not read, and its sta
   const devices = createFakeDevices([])
   assignReader('qc', 'A')
   const reader = readerOf(devices, 'qc')
-  const told: string[] = []
-  reader.status.subscribe(() => told.push(reader.status.get()))
+  const reported: string[] = []
+  reader.status.subscribe(() => reported.push(reader.status.get()))
   expect(reader.status.get()).toBe('missing')
   await expect(read(devices, 'qc')).rejects.toMatchObject({ code: 'reader.disconnected' })
   devices.plug('A', 'inUse')
@@ -37,7 +37,7 @@ it('a reader reports in the contract’s words why it does not read, and its sta
   devices.plug('A')
   await expect(read(devices, 'qc')).rejects.toMatchObject({ code: 'reader.noCard' })
   assignReader('qc', null)
-  expect(told).toEqual(['busy', 'ready', 'ready'])
+  expect(reported).toEqual(['busy', 'ready', 'ready'])
 })
 
 it.each([

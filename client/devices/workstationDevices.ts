@@ -17,7 +17,7 @@ const loadLink = () => import('./agent/agentLink.ts')
 const loadNonce = () => import('./agent/askNonce.ts')
 
 /** The readers whose readings are sent to the server: those of quality check and of printing. */
-const told: readonly ReaderRole[] = ['qc', 'user']
+const rolesInUse: readonly ReaderRole[] = ['qc', 'user']
 
 /** Whether the agent that this browser is paired with answers. */
 export const agentLinked = createStore(false)
@@ -26,7 +26,7 @@ export const agentLinked = createStore(false)
 function createWorkstationDevices(): Devices {
   const byHand = createManualDevices()
   const readers = createStore<readonly AgentReader[]>([])
-  const { told: printerTold, labels, forced } = createPrinterStores()
+  const { reported: printerState, labels, forced } = createPrinterStores()
   let link: AgentLink | null = null
 
   async function follow(): Promise<void> {
@@ -34,7 +34,7 @@ function createWorkstationDevices(): Devices {
     link = null
     agentLinked.set(false)
     readers.set([])
-    printerTold.set(null)
+    printerState.set(null)
     labels.set(false)
     const pairing = pairingStore.get()
     if (!pairing) return
@@ -44,7 +44,7 @@ function createWorkstationDevices(): Devices {
     link = openAgentLink(pairing.token, {
       onReaders: (present) => readers.set(present),
       onScan: tellScan,
-      onPrinter: (printer) => printerTold.set(printer),
+      onPrinter: (printer) => printerState.set(printer),
       onLabels: (ready) => labels.set(ready),
       onLinked: (linked) => {
         agentLinked.set(linked)
@@ -59,7 +59,13 @@ function createWorkstationDevices(): Devices {
   const devices: Devices = {
     ...byHand,
     readers,
-    printer: createAgentPrinter({ byHand: byHand.printer, link: () => link, linked: agentLinked, told: printerTold, forced }),
+    printer: createAgentPrinter({
+      byHand: byHand.printer,
+      link: () => link,
+      linked: agentLinked,
+      reported: printerState,
+      forced,
+    }),
     printByHand: () => forced.set(true),
     labels: {
       ready: labels,
@@ -83,7 +89,7 @@ function createWorkstationDevices(): Devices {
       })
       const nonce = await askNonce(pairing.stationId, isCsm(here()) ? 'csm' : 'main')
       const reading = await devices.readSigned({ role, reader, nonce }, signal)
-      if (told.includes(role)) keepReading(reading)
+      if (rolesInUse.includes(role)) keepReading(reading)
       return reading.chipSn
     },
   }

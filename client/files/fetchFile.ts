@@ -14,7 +14,7 @@ type Options = {
 export async function fetchFile(path: string, { signal, onProgress, unpack }: Options): Promise<Outcome<Blob> | null> {
   try {
     const answer = await fetch(path, { credentials: 'same-origin', headers: ownHeaders(), signal })
-    if (!answer.ok || !answer.body) return { ok: false, problem: await refusalTold(answer) }
+    if (!answer.ok || !answer.body) return { ok: false, problem: await statedRefusal(answer) }
     const pieces: Uint8Array<ArrayBuffer>[] = []
     let bytes = 0
     const reader = answer.body.getReader()
@@ -33,9 +33,9 @@ export async function fetchFile(path: string, { signal, onProgress, unpack }: Op
 }
 
 /** Files state a refusal as text, because a browser may show it as a page. */
-async function refusalTold(answer: Response) {
+async function statedRefusal(answer: Response) {
   const words = await answer.text()
-  const told = refusalOf(answer.status, words)
+  const refused = refusalOf(answer.status, words)
   const inWords = answer.headers.get('content-type')?.startsWith('text/plain') && words !== ''
-  return inWords ? { ...told, message: words } : told
+  return inWords ? { ...refused, message: words } : refused
 }

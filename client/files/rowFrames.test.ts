@@ -10,11 +10,11 @@ function frame(rows: number, content: string): number[] {
 
 test.each([1, 7, 8, 9, 1_000])('a file is reassembled from its frames with any chunk size: %i bytes at once', (size) => {
   const bytes = [...frame(2_000, 'first piece,'), ...frame(2_000, ''), ...frame(70_000, 'second')]
-  const told: number[] = []
-  const unpack = rowFrames((rows) => told.push(rows))
+  const progress: number[] = []
+  const unpack = rowFrames((rows) => progress.push(rows))
   let text = ''
   for (let at = 0; at < bytes.length; at += size)
     for (const piece of unpack(new Uint8Array(bytes.slice(at, at + size)))) text += new TextDecoder().decode(piece)
   expect(text).toBe('first piece,second')
-  expect(told).toEqual([2_000, 2_000, 70_000])
+  expect(progress).toEqual([2_000, 2_000, 70_000])
 })

@@ -139,22 +139,22 @@ describe('a lost answer', () => {
 
   it('that never comes leaves the attempt open: the same input again has its key, other input has its own', async () => {
     const keyOf = (started: Started) => sent(started)[0]?.request.cacheConfig?.metadata?.idempotencyKey as string
-    const tell = (credentialId: string) => act(async () => void run({ credentialId }))
+    const confirm = (credentialId: string) => act(async () => void run({ credentialId }))
     const started = await start()
     const first = keyOf(started)
     await failAll(started, lost)
-    await tell('k1')
+    await confirm('k1')
     expect(keyOf(started)).toBe(first)
     await failAll(started, lost)
-    await tell('k2')
+    await confirm('k2')
     const other = keyOf(started)
     expect(other).not.toBe(first)
     await answer(started.environment, mutation, done)
     // After its result is known, the same input is a new attempt.
-    await tell('k2')
+    await confirm('k2')
     expect(keyOf(started)).not.toBe(other)
     await answer(started.environment, mutation, refusal(null))
-    await tell('k1')
+    await confirm('k1')
     expect(keyOf(started)).not.toBe(first)
   })
 

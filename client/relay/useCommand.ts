@@ -77,11 +77,11 @@ export function useCommand<M extends CommandMutation>(
   const [running, setRunning] = useState(0)
   const statusUpdate = options.statusUpdate ?? false
   const { saves, removes } = options
-  const open = useRef<{ told: string; key: string } | null>(null)
+  const open = useRef<{ body: string; key: string } | null>(null)
   const run = useCallback<RunCommand<M>>(
     async (input, { success, idempotencyKey, quiet = false } = {}) => {
-      const told = JSON.stringify(input)
-      const key = idempotencyKey ?? (open.current?.told === told ? open.current.key : newAttemptKey())
+      const body = JSON.stringify(input)
+      const key = idempotencyKey ?? (open.current?.body === body ? open.current.key : newAttemptKey())
       setRunning((count) => count + 1)
       const field = calledField(mutation)
       const lost = statusUpdate ? 'job.updateNetwork' : maySave(field) ? 'save.unsettled' : 'connection.failed'
@@ -102,7 +102,7 @@ export function useCommand<M extends CommandMutation>(
           dismissToast(toast)
           setRunning((count) => count - 1)
         })
-      open.current = !outcome.ok && mayBeSaved(outcome.problem.code) ? { told, key } : null
+      open.current = !outcome.ok && mayBeSaved(outcome.problem.code) ? { body, key } : null
       if (outcome.ok && success) showToast('ok', success)
       if (!outcome.ok && !quiet) showToast('bad', outcome.problem.message)
       return outcome

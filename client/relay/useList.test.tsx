@@ -64,7 +64,7 @@ function open(second: () => Second | Promise<Second>) {
       <Screen />
     </RelayEnvironmentProvider>,
   )
-  const pages = () => server.told('useLotsPaginationQuery').filter(({ variables }) => variables.after).length
+  const pages = () => server.requests('useLotsPaginationQuery').filter(({ variables }) => variables.after).length
   return { ...server, pages }
 }
 const show = async (text: string) => {

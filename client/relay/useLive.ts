@@ -11,7 +11,7 @@ const gatherMs = 250
  * report: in both cases changes were missed.
  */
 export function useLive(kinds: readonly ChangeKind[], onChange: (changes: Change[]) => void): void {
-  const tell = useEffectEvent(onChange)
+  const notify = useEffectEvent(onChange)
   const wanted = kinds.join()
   useEffect(() => {
     let gathered: Change[] = []
@@ -24,13 +24,13 @@ export function useLive(kinds: readonly ChangeKind[], onChange: (changes: Change
       else gathered.push(change)
       // Counts from the first change rather than the last, so that a constant stream of changes is reported too.
       timer ??= setTimeout(() => {
-        const told = gathered
+        const changes = gathered
         const all = missed
         gathered = []
         missed = false
         timer = undefined
-        if (told.length > 0) tell(told)
-        if (all) tell([])
+        if (changes.length > 0) notify(changes)
+        if (all) notify([])
       }, gatherMs)
     })
     return () => {

@@ -4,7 +4,7 @@ import { setLocale } from '#client/state/locale.ts'
 import { Standing, standingScreen } from '#client/state/standingScreen.ts'
 import { act, render, screen } from '#client/tests/react.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
-import { scanPlaces, tellScanned } from '#client/ui/scan/scanning.ts'
+import { scanPlaces, reportScanned } from '#client/ui/scan/scanning.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { ScanWatch } from './ScanWatch.tsx'
 
@@ -39,8 +39,8 @@ test('a card scanned before the page has rendered the job of an IC number belong
   await screen.findByLabelText('Scan')
   const place = [...scanPlaces.keys()][0]!
   await act(async () => {
-    tellScanned('900102179102', place)
-    tellScanned('719000002', place)
+    reportScanned('900102179102', place)
+    reportScanned('719000002', place)
   })
   expect(screen.getByText('900102179102 is open')).toBeTruthy()
   expect(screen.queryByText(/719000002 is of/)).toBeNull()

@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterContext } from 'react-router-dom'
 import { standingScreen, standingSearch } from '#client/state/standingScreen.ts'
 import { useStore } from '#client/state/store.ts'
 import { expectScans } from '#client/ui/scan/listenForScans.ts'
-import { deskStore, forgetScans, tellDesk } from '#client/ui/scan/scanning.ts'
+import { deskStore, forgetScans, dispatchToDesk } from '#client/ui/scan/scanning.ts'
 import { hasTray, ScanTray } from '#client/ui/scan/ScanTray.tsx'
 
 /**
@@ -25,12 +25,12 @@ export function ScanWatch() {
       const { navigation, location } = router.state
       const next = navigation.location ?? location
       if (next.pathname !== standingScreen.get()) {
-        if (deskStore.get().moving !== next.pathname) tellDesk({ type: 'moving', path: next.pathname })
+        if (deskStore.get().moving !== next.pathname) dispatchToDesk({ type: 'moving', path: next.pathname })
         return
       }
-      if (deskStore.get().moving !== null) tellDesk({ type: 'stands', path: next.pathname })
+      if (deskStore.get().moving !== null) dispatchToDesk({ type: 'stands', path: next.pathname })
       const turning = next.search !== standingSearch.get()
-      if (deskStore.get().turning !== turning) tellDesk({ type: 'turning', turning })
+      if (deskStore.get().turning !== turning) dispatchToDesk({ type: 'turning', turning })
     }
     follow()
     const stops = [router, standingScreen, standingSearch].map((each) => each.subscribe(follow))

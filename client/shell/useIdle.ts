@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts'
 import { keepAlive } from './keepAlive.ts'
 
 /** The server is told of activity at most once a minute. */
-const tellMs = 60_000
+const warnMs = 60_000
 const tickMs = 1_000
 /** When the server last heard from this person, in any tab. */
 const key = 'ikad.heard'
@@ -22,7 +22,7 @@ export function useIdle(): { left: number | null; stay: () => void } {
   const active = useRef(false)
   const ending = useRef(false)
   const warned = useRef(false)
-  const tell = useCallback(() => {
+  const warn = useCallback(() => {
     active.current = false
     deviceStorage.write(key, String(Date.now()))
     void keepAlive()
@@ -35,7 +35,7 @@ export function useIdle(): { left: number | null; stay: () => void } {
     const tick = () => {
       const silent = Date.now() - heard()
       // During the warning only its button counts, because a sleeve on the mouse is no sign of a person.
-      if (active.current && !warned.current && silent >= tellMs) return tell()
+      if (active.current && !warned.current && silent >= warnMs) return warn()
       const remaining = limits.idleMs - silent
       warned.current = remaining <= limits.idleWarningMs
       setLeft(warned.current ? Math.max(0, Math.ceil(remaining / 1000)) : null)
@@ -50,12 +50,12 @@ export function useIdle(): { left: number | null; stay: () => void } {
       clearInterval(timer)
       for (const event of events) window.removeEventListener(event, onActivity)
     }
-  }, [tell])
+  }, [warn])
 
   const stay = useCallback(() => {
     warned.current = false
     setLeft(null)
-    tell()
-  }, [tell])
+    warn()
+  }, [warn])
   return { left, stay }
 }

@@ -21,9 +21,9 @@ function remembered(): Locale {
 /** The language of this device. It changes only once all of its messages are loaded. */
 export const localeStore = createStore<Locale>('en')
 
-const tell = () => (document.documentElement.lang = localeStore.get())
-localeStore.subscribe(tell)
-tell()
+const apply = () => (document.documentElement.lang = localeStore.get())
+localeStore.subscribe(apply)
+apply()
 
 /**
  * Switches the language, now and for the next visit; at once if it was loaded before. A failed load stays failed for the

@@ -39,13 +39,13 @@ export function scriptedServer(says: Says) {
     if (said instanceof Error) throw said
     return { data: said } as GraphQLResponse
   })
-  const told = <Name extends OperationName>(name: Name) => asked.filter((one): one is Asked<Name> => one.name === name)
+  const requests = <Name extends OperationName>(name: Name) => asked.filter((one): one is Asked<Name> => one.name === name)
   return {
     environment: new Environment({ network, handlerProvider: boundedConnections, store: new Store(new RecordSource()) }),
     asked,
-    told,
+    requests,
     inputs: <Name extends OperationName>(name: Name) =>
-      told(name).map(({ variables }) => (variables as { input: Input<Name> }).input),
+      requests(name).map(({ variables }) => (variables as { input: Input<Name> }).input),
     says,
   }
 }

@@ -119,5 +119,5 @@ export async function open(screenData: Answer, says: Says = {}, at = '/?key=amin
     { at },
   )
   await settle()
-  return { ...rendered, told: server.inputs }
+  return { ...rendered, inputs: server.inputs }
 }

@@ -21,7 +21,7 @@ export function MasterDetail({ children, detail, size, className = '', ref }: Pr
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef<HTMLDivElement>(null)
   const asked = useRef(false)
-  const tell = useCallback(() => {
+  const notify = useCallback(() => {
     asked.current = true
   }, [])
   useEffect(() => {
@@ -31,7 +31,7 @@ export function MasterDetail({ children, detail, size, className = '', ref }: Pr
   })
   return (
     <div ref={ref} className={`ik-md ${open} ${className}`}>
-      <RowOpened value={tell}>
+      <RowOpened value={notify}>
         <div ref={list} className="ik-md-list">
           {children}
         </div>

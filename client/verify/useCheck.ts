@@ -12,17 +12,17 @@ export function useCheck() {
   const latest = useRef(0)
   const check = useCallback(async (text: string) => {
     const mine = ++latest.current
-    const tell = (next: Found) => mine === latest.current && setFound(next)
-    if (!(await canCheck())) return tell({ checked: { kind: 'unable' }, standing: null })
+    const update = (next: Found) => mine === latest.current && setFound(next)
+    if (!(await canCheck())) return update({ checked: { kind: 'unable' }, standing: null })
     let checked = await checkQr(text, knownKeys())
     // A key that was created since the page was last open.
     if (checked.kind === 'unknownKey') checked = await checkQr(text, await readKeys())
-    tell({ checked, standing: null })
+    update({ checked, standing: null })
     if (checked.kind !== 'genuine') return
     const standing = await askStanding(text.trim())
-    if (standing !== 'forged') return tell({ checked, standing })
+    if (standing !== 'forged') return update({ checked, standing })
     // Its key was stored here and has since been withdrawn: a thief of the key signs as well as the programme did.
-    tell({ checked: { kind: 'forged' }, standing: null })
+    update({ checked: { kind: 'forged' }, standing: null })
     await readKeys()
   }, [])
   return { found, check }

@@ -75,7 +75,7 @@ export const stepNames = {
   openDestruction: { en: 'Container for spoiled cards opened', ms: 'Bekas kad rosak dibuka' },
   openIncident: { en: 'Incident opened', ms: 'Insiden dibuka' },
   openPairing: { en: 'Pairing with the station’s agent opened', ms: 'Penggandingan dengan ejen stesen dibuka' },
-  openStocktake: { en: 'Stocktake begun', ms: 'Kiraan stok dimulakan' },
+  openStocktake: { en: 'Stocktake opened', ms: 'Kiraan stok dimulakan' },
   passCsmJob: { en: 'Passed', ms: 'Lulus' },
   passQc: { en: 'Passed quality check', ms: 'Lulus semakan kualiti' },
   passkeyEnrolmentRefused: { en: 'Enrolment of a fingerprint refused', ms: 'Pendaftaran cap jari ditolak' },

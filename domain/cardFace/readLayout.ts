@@ -8,13 +8,13 @@ const refused = (code: ProblemCode, where = ''): Read => ({ ok: false, code, whe
 /** Reads a layout written in JSON, or returns what is wrong with it, and where: "front[2].width". */
 export function readLayout(text: string): Read {
   if (text.length > longestLayout) return refused('cardFace.notJson')
-  let told: unknown
+  let value: unknown
   try {
-    told = readJson(text, 'cardFace.notJson', { values: longestLayout })
+    value = readJson(text, 'cardFace.notJson', { values: longestLayout })
   } catch (error) {
     return isJsonProblem(error) ? refused('cardFace.unclear', String(error.values.key ?? '')) : refused('cardFace.notJson')
   }
-  const read = faceLayout.safeParse(told)
+  const read = faceLayout.safeParse(value)
   if (!read.success) return refused('cardFace.item', placeOf(read.error.issues[0]!))
   for (const side of faceSides) {
     const outside = read.data[side].findIndex(reachesOut)

@@ -37,19 +37,19 @@ const claim = z.string().min(8).max(64)
  */
 const ofPrinter = { claim: claim.optional(), settles: z.boolean().default(false) }
 /** The agent's signed reading of the chip; without it the serial was entered by hand. */
-const told = reading.optional()
+const reportedReading = reading.optional()
 /** Shortened values that the person saw and accepted, because the full ones don't fit on the card. */
 const acceptedShort = z.array(z.string().min(1).max(limits.askedText)).max(faceItems).default([])
 export const startPrintInput = z.object({ jobId, version, stationId, cardSn, claim, acceptedShort })
 /** With the card that the caller saw in the printer: a different card was fed in the meantime and must not be cancelled. */
 export const cancelPrintInput = z.object({ stationId, jobId, cardSn: cardSn.optional() })
-export const printCardInput = z.object({ jobId, version, stationId, cardSn, chipSn, reading: told, ...ofPrinter })
+export const printCardInput = z.object({ jobId, version, stationId, cardSn, chipSn, reading: reportedReading, ...ofPrinter })
 /** A print that states its batch; the record need not be on the printing list yet. */
 export const printWithBatchInput = z.object({ ...printCardInput.shape, batchNo: addToPrintListInput.shape.batchNo })
 export const recordChipErrorInput = z.object({ jobId, version, cardSn, remark, ...ofPrinter })
 /** Where the card was checked: the workstation's own station, if it is one. */
 const ofDesk = { stationId: stationId.optional() }
-export const passQcInput = z.object({ jobId, version, qrString, chipSn, reading: told, ...ofDesk })
+export const passQcInput = z.object({ jobId, version, qrString, chipSn, reading: reportedReading, ...ofDesk })
 /** The version after the verdict. A different version means that the job has changed since. */
 export const undoVerdictInput = z.object({ jobId, version: rowVersion })
 export const rejectQcInput = z

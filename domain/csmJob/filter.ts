@@ -16,7 +16,7 @@ export const csmJobFilter = z.object({
   withoutMachine: filterFlag.describe('Those of no machine yet.'),
   differenceOn: filterDay
     .nullish()
-    .describe('Those behind the difference of a day: begun then and still open at its end, or ended then and begun before.'),
+    .describe('Those behind the difference of a day: started then and still open at its end, or ended then and started before.'),
   branchCode: filterText.describe('Where the card is collected.'),
   routedTo: filterText.describe('The hub that makes the card.'),
   text: filterText.describe('The start of an IC number or batch number, part of a file name, or a whole serial.'),

@@ -38,7 +38,7 @@ const units: Partial<Record<CourierColumn, { ours: Unit; others: readonly string
 }
 
 /** How many headings a message repeats, and how many characters of each. */
-const told = { most: 30, characters: 40 }
+const shownMost = { most: 30, characters: 40 }
 
 type Meaning = { column: CourierColumn; wrongUnit: boolean }
 
@@ -117,11 +117,11 @@ function plainHeading(heading: string): string {
 }
 
 function listed(headings: readonly string[]): string {
-  const shown = headings.slice(0, told.most).map((heading) => `“${short(heading)}”`)
-  return [...shown, ...(headings.length > told.most ? ['…'] : [])].join(', ')
+  const shown = headings.slice(0, shownMost.most).map((heading) => `“${short(heading)}”`)
+  return [...shown, ...(headings.length > shownMost.most ? ['…'] : [])].join(', ')
 }
 
 function short(heading: string): string {
   const text = heading.replace(/\s+/g, ' ').trim()
-  return text.length > told.characters ? `${text.slice(0, told.characters)}…` : text
+  return text.length > shownMost.characters ? `${text.slice(0, shownMost.characters)}…` : text
 }

@@ -94,7 +94,7 @@ export const stockMessages = {
     ms: 'Kad lot ini telah bergerak: butirannya tidak boleh dibetulkan lagi',
   },
   'lot.nothingToCorrect': { en: 'This is what the lot says already', ms: 'Lot ini sudah menyatakan demikian' },
-  'day.future': { en: 'This day has not begun', ms: 'Hari ini belum bermula' },
+  'day.future': { en: 'This day has not started', ms: 'Hari ini belum bermula' },
   'day.nothing': { en: 'The station held no blank cards on this day', ms: 'Stesen tidak memegang kad kosong pada hari ini' },
   'day.uncounted': { en: 'Lot {lotNo} has not been counted', ms: 'Lot {lotNo} belum dikira' },
   'day.countedTwice': { en: 'Lot {lotNo} is counted twice', ms: 'Lot {lotNo} dikira dua kali' },

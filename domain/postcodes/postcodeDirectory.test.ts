@@ -22,13 +22,13 @@ describe('the directory of postcodes', () => {
   })
 
   it('has no state with a prefix that none of its postcodes begin with', () => {
-    const begun = new Set(
+    const starting = new Set(
       allCities().flatMap(({ state, postcodes }) => postcodes.map((one) => `${state} ${Number(one.slice(0, 2))}`)),
     )
     const idle = states.flatMap(({ name, prefixes }) =>
       prefixes.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => `${name} ${from + i}`)),
     )
-    expect(idle.filter((one) => !begun.has(one))).toEqual([])
+    expect(idle.filter((one) => !starting.has(one))).toEqual([])
   })
 
   it('never confuses two cities of one state', () => {

@@ -28,13 +28,13 @@ export function planReceipt<L extends Line>(
 ): LineReceipt<L>[] {
   if (!input) return lines.filter(isOpen).map((line) => ({ line, received: [line], noted: [] }))
   const plans = new Map<number, LineReceipt<L>>()
-  for (const [index, told] of input.entries()) {
+  for (const [index, line] of input.entries()) {
     const path = `lines.${index}`
-    const meant = named(told.lotNo, `${path}.lotNo`)
-    if (meant.length === 0) throw problem('transfer.notExpected', { lotNo: told.lotNo }, `${path}.lotNo`)
+    const meant = named(line.lotNo, `${path}.lotNo`)
+    if (meant.length === 0) throw problem('transfer.notExpected', { lotNo: line.lotNo }, `${path}.lotNo`)
     const open = meant.filter((line) => isOpen(line) && !plans.has(line.id))
     if (open.length === 0) throw problem('lot.alreadyReceived', {}, `${path}.lotNo`)
-    const counted = countedOff(told, open, path)
+    const counted = countedOff(line, open, path)
     refuseUnexpected(open, counted, path)
     for (const [place, line] of open.entries()) plans.set(line.id, planLine(line, counted, place === 0, path))
   }
@@ -44,11 +44,11 @@ export function planReceipt<L extends Line>(
 const isOpen = ({ receivedAt }: Line) => receivedAt === null
 
 /** Returns a receipt that only counted with the serials that it is assumed to mean. */
-function countedOff(told: ReceivedLine, open: readonly Line[], path: string): ReceivedLine {
-  if (told.cardQty === undefined || told.received) return told
-  const runs = firstOf(open, told.cardQty)
-  if (!runs) throw problem('transfer.notExpected', { lotNo: told.lotNo }, `${path}.cardQty`)
-  return { ...told, received: runs.map(({ startSn, endSn }) => ({ startSn: Number(startSn), endSn: Number(endSn) })) }
+function countedOff(input: ReceivedLine, open: readonly Line[], path: string): ReceivedLine {
+  if (input.cardQty === undefined || input.received) return input
+  const runs = firstOf(open, input.cardQty)
+  if (!runs) throw problem('transfer.notExpected', { lotNo: input.lotNo }, `${path}.cardQty`)
+  return { ...input, received: runs.map(({ startSn, endSn }) => ({ startSn: Number(startSn), endSn: Number(endSn) })) }
 }
 
 /** Refuses received serials that are not expected: those are an excess. */
@@ -70,8 +70,8 @@ function serialsOf({ startSn, endSn, quantity }: FoundInput, open: readonly Line
   return quantity !== undefined && open.length === 1 && quantity === open[0]!.quantity ? open[0]! : null
 }
 
-function planLine<L extends Line>(line: L, told: ReceivedLine, first: boolean, path: string): LineReceipt<L> {
-  const noted = told.discrepancies.flatMap((each): Noted[] => {
+function planLine<L extends Line>(line: L, input: ReceivedLine, first: boolean, path: string): LineReceipt<L> {
+  const noted = input.discrepancies.flatMap((each): Noted[] => {
     const { kind, note, ownerLoginId = null } = each
     if (withholdsCards(kind)) {
       const range = overlap(serialsOf(each, [line]) ?? { startSn: 0n, endSn: 0n }, line)
@@ -80,7 +80,7 @@ function planLine<L extends Line>(line: L, told: ReceivedLine, first: boolean, p
     return first ? [{ kind, range: seen(each), quantity: seenQuantity(each, path), note, ownerLoginId }] : []
   })
   const withheld = noted.flatMap(({ kind, range }) => (withholdsCards(kind) && range ? [range] : []))
-  const { received, short } = receiptOf(line, { arrived: told.received?.map(rangeOf), withheld })
+  const { received, short } = receiptOf(line, { arrived: input.received?.map(rangeOf), withheld })
   const missing = short.map((range): Noted => ({ kind: 'short', range, quantity: sizeOf(range), note: '', ownerLoginId: null }))
   return { line, received, noted: [...noted, ...missing] }
 }

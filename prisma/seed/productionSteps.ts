@@ -42,9 +42,9 @@ function runsOf(cards: readonly MadeCard[]): MadeCard[][] {
     const run = latest.get(stationId)
     if (run && run.length < limits.printListRecords && kindOf(run[0]!) === kindOf(card)) run.push(card)
     else {
-      const begun = [card]
-      latest.set(stationId, begun)
-      runs.push(begun)
+      const attempts = [card]
+      latest.set(stationId, attempts)
+      runs.push(attempts)
     }
   }
   return runs

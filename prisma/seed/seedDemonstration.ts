@@ -21,7 +21,7 @@ type Options = {
   /** Signs the QR strings of printed cards; without it they stay empty. */
   sign?: Sign | undefined
   signal?: AbortSignal | undefined
-  told?: (progress: SeedProgress) => void
+  onProgress?: (progress: SeedProgress) => void
   /** Writes the files that accompany the database, before users see the programme. */
   lay?: (errorFiles: readonly ErrorFile[]) => Promise<void>
 }
@@ -42,10 +42,10 @@ export async function seedDemonstration(url: string, options: Options): Promise<
   const connection = await ownConnection(url)
   try {
     await takeTurn(connection, options)
-    const begun = await begin(connection, options.clock)
-    if (!begun || begun.whole) return false
-    if (String(begun.steps) !== String(names)) throw otherVersion()
-    await complete(connection, url, begun, options)
+    const started = await begin(connection, options.clock)
+    if (!started || started.whole) return false
+    if (String(started.steps) !== String(names)) throw otherVersion()
+    await complete(connection, url, started, options)
     return true
   } finally {
     await connection.close()
@@ -53,14 +53,14 @@ export async function seedDemonstration(url: string, options: Options): Promise<
 }
 
 /** Takes the lock of the session, which ends with the process. */
-async function takeTurn({ db }: OwnConnection, { signal, told }: Options): Promise<void> {
+async function takeTurn({ db }: OwnConnection, { signal, onProgress }: Options): Promise<void> {
   for (;;) {
     const [row] = await db.$queryRaw<{ mine: boolean }[]>`
       SELECT pg_try_advisory_lock(${advisoryLocks.demonstration}::bigint) AS mine`
     if (row!.mine) return
     const standing = await db.demonstration.findFirst()
     const step = demonstrationSteps[standing?.done ?? 0]
-    if (step) told?.(progressOf(step, true))
+    if (step) onProgress?.(progressOf(step, true))
     await sleep(lookAgainMs, undefined, { signal })
   }
 }
@@ -75,17 +75,17 @@ async function begin({ db, execute }: OwnConnection, clock: Options['clock']): P
     if ((await db.branch.count()) > 0) return null
     return db.demonstration.create({ data: { moment: clock(), steps: names } })
   }
-  const begun = await db.demonstration.findFirstOrThrow()
+  const demonstration = await db.demonstration.findFirstOrThrow()
   // Rolled back rows are still in the tables, and would be read repeatedly.
-  if (!begun.whole) await execute('VACUUM (ANALYZE)')
-  return begun
+  if (!demonstration.whole) await execute('VACUUM (ANALYZE)')
+  return demonstration
 }
 
 async function complete(
   connection: OwnConnection,
   url: string,
   { moment, done }: Demonstration,
-  { sign, signal, told, lay }: Options,
+  { sign, signal, onProgress, lay }: Options,
 ): Promise<void> {
   const { db, execute } = connection
   const programme = once(() => inventProgramme(db, moment))
@@ -96,7 +96,7 @@ async function complete(
   const copy: OwnConnection['copy'] = (table, rows) => connection.copy(table, rows).then(() => void copied.add(table))
   const begin = (step: DemonstrationStep) => {
     signal?.throwIfAborted()
-    told?.(progressOf(step, false))
+    onProgress?.(progressOf(step, false))
   }
   const factsWritten = gate()
   const othersWritten = gate()

@@ -164,14 +164,14 @@ async function planIncidents(tx: Tx, now: Date, users: Record<string, number>) {
         : { id, ...over },
     )
     const subjects = incidentSubjects({ id, stationId, lotNo: null })
-    const told = { cause, ...(fault && { fault }), beganAt: beganAt.toISOString() }
+    const details = { cause, ...(fault && { fault }), beganAt: beganAt.toISOString() }
     steps.push({
       at: openedAt,
       by: null,
       area: 'monitoring',
       action: 'openIncident',
       subjects,
-      after: { status: 'lasting', ...told },
+      after: { status: 'lasting', ...details },
     })
     if (cause !== 'rejects')
       steps.push({
@@ -180,7 +180,7 @@ async function planIncidents(tx: Tx, now: Date, users: Record<string, number>) {
         area: 'monitoring',
         action: 'endIncident',
         subjects,
-        after: { status: 'over', ...told },
+        after: { status: 'over', ...details },
       })
     if ('by' in each)
       steps.push({

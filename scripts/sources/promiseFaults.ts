@@ -32,8 +32,8 @@ export function promiseFaultsIn(code: string, path: string): string[] {
   })
   return expected.flatMap(({ name, at, from }) => {
     const inLoop = loops.some((loop) => loop.name === name && loop.from < from && at <= loop.to)
-    const begun = started.filter((one) => one.name === name && one.at < from).at(-1)
-    const between = begun && waits.some((wait) => wait.start > begun.at && wait.end < from)
+    const opened = started.filter((one) => one.name === name && one.at < from).at(-1)
+    const between = opened && waits.some((wait) => wait.start > opened.at && wait.end < from)
     return inLoop || between ? [`${path} starts "${name}" before it waits for something else: expect its refusal at once.`] : []
   })
 }

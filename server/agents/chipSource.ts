@@ -3,7 +3,7 @@ import { problem } from '#domain/problems.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { provenReading } from './provenReading.ts'
 
-type Told = {
+type Reported = {
   /** The caller's data about the card being processed. */
   chipSn: string
   cardSn: string
@@ -24,18 +24,19 @@ export type ChipSource = { chipFrom: 'hand' } | { chipFrom: 'agent'; reader: str
  * agent's key, over the nonce that was issued to this user for it, and is used for the first time.
  * @throws chip.byReader (nothing was read, and the branch accepts none by hand), reading.refused, reading.otherCard
  */
-export async function chipSource(scope: CommandScope, told: Told): Promise<ChipSource> {
-  const { reading, branchCode } = told
+export async function chipSource(scope: CommandScope, expected: Reported): Promise<ChipSource> {
+  const { reading, branchCode } = expected
   if (!reading) {
     const { serialsByHand } = await scope.tx.branch.findUniqueOrThrow({ where: { code: branchCode } })
     if (!serialsByHand) throw problem('chip.byReader', {}, 'chipSn')
     return { chipFrom: 'hand' }
   }
   const { stationId, chipSn, cardSn, reader } = reading
-  if (told.stationId !== undefined && told.stationId !== stationId) throw problem('reading.refused', {}, 'chipSn')
+  if (expected.stationId !== undefined && expected.stationId !== stationId) throw problem('reading.refused', {}, 'chipSn')
   // Headquarters checks cards of other branches at its own desks.
   const branchCodes = [branchCode, scope.viewer.branchCode]
   await provenReading(scope.tx, reading, { purpose: 'reading', userId: scope.viewer.userId, branchCodes }, scope.now)
-  if (chipSn !== told.chipSn || (cardSn !== null && cardSn !== told.cardSn)) throw problem('reading.otherCard', {}, 'chipSn')
+  if (chipSn !== expected.chipSn || (cardSn !== null && cardSn !== expected.cardSn))
+    throw problem('reading.otherCard', {}, 'chipSn')
   return { chipFrom: 'agent', reader, readAt: stationId }
 }

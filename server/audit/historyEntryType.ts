@@ -5,7 +5,7 @@ import { factOf, stepFields } from '#server/platform/audit/stepFields.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 
 /** Facts of an event to show beside its action, in display order. */
-const told = ['stationId', 'batchNo', 'cardSn', 'chipSn', 'rejectCode', 'remark', 'packagingId', 'branchCode', 'newJobId']
+const shownFacts = ['stationId', 'batchNo', 'cardSn', 'chipSn', 'rejectCode', 'remark', 'packagingId', 'branchCode', 'newJobId']
 
 /** Steps that list the fields they changed. */
 const corrections = new Set(['correctApplication', 'updateProfile'])
@@ -22,7 +22,7 @@ export const HistoryEntry = builder.objectRef<AuditEvent>('HistoryEntry').implem
     remark: t.string({ nullable: true, resolve: (event) => factOf(event.after, 'remark') }),
     detail: t.string({
       resolve: (event) =>
-        told
+        shownFacts
           .map((name) => factOf(event.after, name))
           .filter((value) => value !== null)
           .join(' · '),

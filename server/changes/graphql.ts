@@ -6,8 +6,8 @@ import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { watchChanges } from './watchChanges.ts'
 
-const told = changeKinds.filter((kind) => kind !== 'session')
-const ChangeKindEnum = enumOf('ChangeKind', told)
+const announced = changeKinds.filter((kind) => kind !== 'session')
+const ChangeKindEnum = enumOf('ChangeKind', announced)
 
 const typeNames: Record<Exclude<ChangeKind, 'session'>, string> = {
   cardJob: 'CardJob',
@@ -30,8 +30,8 @@ const typeNames: Record<Exclude<ChangeKind, 'session'>, string> = {
 const ChangeType = builder.objectRef<Change>('Change').implement({
   description: 'Ids only: what changed is loaded again through what the subscriber may see.',
   fields: (t) => ({
-    kind: t.field({ type: ChangeKindEnum, resolve: (change) => change.kind as (typeof told)[number] }),
-    id: t.id({ resolve: (change) => encodeGlobalID(typeNames[change.kind as (typeof told)[number]], change.id) }),
+    kind: t.field({ type: ChangeKindEnum, resolve: (change) => change.kind as (typeof announced)[number] }),
+    id: t.id({ resolve: (change) => encodeGlobalID(typeNames[change.kind as (typeof announced)[number]], change.id) }),
     by: t.string({
       nullable: true,
       resolve: (change) => change.by ?? null,

@@ -40,10 +40,10 @@ export function cardChanges({ items }: Pick<LockedPackage, 'items'>): Change[] {
   return items.flatMap(({ job }) => jobChanges(job))
 }
 
-type Told = { packagingId: string; branchCode: string; collectionBranchCode: string; applicationBranchCodes?: string[] }
+type PackageFacts = { packagingId: string; branchCode: string; collectionBranchCode: string; applicationBranchCodes?: string[] }
 
 /** Returns the change notices of a package for every branch that may see it. */
-export function packageChanges(found: Told): Change[] {
+export function packageChanges(found: PackageFacts): Change[] {
   const branches = new Set([found.branchCode, found.collectionBranchCode, ...(found.applicationBranchCodes ?? [])])
   return [...branches].map((branchCode) => ({ kind: 'package', id: found.packagingId, branchCode }))
 }

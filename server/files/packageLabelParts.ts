@@ -31,8 +31,8 @@ export function packageLabelParts(label: PackageLabel): LabelPart[] {
   const inner = width - 2 * margin
   const block = (top: number, height: number, heading: string, { name, phone, lines }: LabelAddress, size: number) => {
     text(margin, top, 3, heading)
-    const told = [{ words: name, bold: true }, ...[...lines, phone && `Tel. ${phone}`].map((words) => ({ words }))]
-    parts.push({ kind: 'block', x: margin, y: top + size + 1.5, width: inner, height, size, lines: told })
+    const written = [{ words: name, bold: true }, ...[...lines, phone && `Tel. ${phone}`].map((words) => ({ words }))]
+    parts.push({ kind: 'block', x: margin, y: top + size + 1.5, width: inner, height, size, lines: written })
   }
   const fact = (x: number, y: number, heading: string, value: string) => {
     text(x, y, 2.6, heading)

@@ -22,7 +22,7 @@ export function tagSheet({ what, number, facts }: Tag, at: Date): LabelSheet {
     words,
     bold,
   })
-  const told = facts.flatMap(([name, value], index) => {
+  const factTexts = facts.flatMap(([name, value], index) => {
     const [x, y] = [margin + (index % 2) * (inner / 2), 36 + Math.floor(index / 2) * 8.2]
     return [text(x, y + 2.5, inner / 2 - 1.5, 2.3, name), text(x, y + 6.4, inner / 2 - 1.5, 3.35, value, true)]
   })
@@ -30,7 +30,7 @@ export function tagSheet({ what, number, facts }: Tag, at: Date): LabelSheet {
     text(margin, 8, inner, 2.8, what),
     text(margin, 16.2, inner, 7, number, true),
     { kind: 'bars', text: number, y: 19, height: 14 },
-    ...told,
+    ...factTexts,
   ]
   return { name: number, width, height, margin, at, parts }
 }

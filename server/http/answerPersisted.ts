@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import type { GraphqlBody } from './graphqlBody.ts'
 import type { GraphqlServer } from './graphqlServer.ts'
 import type { PersistedDocuments } from './persistedDocuments.ts'
-import { toldError } from './problemErrors.ts'
+import { callerError } from './problemErrors.ts'
 
 type Answer = { status: number; retryAfter: string | null; text: string }
 
@@ -45,7 +45,7 @@ export async function answerPersisted(
     const contextValue = await contextFactory()
     result = await execute({ schema, document, contextValue, variableValues: asked.variables, operationName })
   } catch (error) {
-    result = { errors: [toldError(error, context.log, context.locale)] }
+    result = { errors: [callerError(error, context.log, context.locale)] }
   }
   if (!result.errors) return { status: 200, retryAfter: null, text: JSON.stringify({ data: result.data }) }
   const response = processRegularResult(result, graphql.fetchAPI, 'application/json')

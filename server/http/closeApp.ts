@@ -36,10 +36,10 @@ export function appCloser(app: App): () => Promise<void> {
     if (http.server.listening) await sleep(drainMs)
     await socket.close()
     const closed = http.close()
-    const begun = Date.now()
+    const startedAt = Date.now()
     const arriving = () => [...requests.keys()].some((request) => !request.complete)
-    while (requests.size > 0 && Date.now() - begun < answerMs) {
-      if (arriving() && Date.now() - begun > arriveMs) cutArriving(requests)
+    while (requests.size > 0 && Date.now() - startedAt < answerMs) {
+      if (arriving() && Date.now() - startedAt > arriveMs) cutArriving(requests)
       await sleep(lookEveryMs)
     }
     // Sockets close by themselves and are cut a second later; all other open connections have no running request.

@@ -6,7 +6,7 @@ import { schema } from '#server/schema.ts'
 import { useOperationCounts } from './countOperations.ts'
 import { documentCache, noErrors } from './documentCache.ts'
 import { useDocuments, type PersistedDocuments } from './persistedDocuments.ts'
-import { toldError, useProblemErrors } from './problemErrors.ts'
+import { callerError, useProblemErrors } from './problemErrors.ts'
 import { useTokenScope } from './tokenScope.ts'
 import { useWrongValues } from './wrongValues.ts'
 
@@ -27,7 +27,7 @@ export function createGraphqlServer(services: Services, documents: PersistedDocu
     cors: false,
     logging: false,
     // Failures outside an operation: useProblemErrors handles the operation's own, in the caller's language.
-    maskedErrors: { maskError: (error) => toldError(error, services.log, 'en') },
+    maskedErrors: { maskError: (error) => callerError(error, services.log, 'en') },
     plugins: [
       ...useDocuments(documents, schema),
       useGraphQlJit({}, { enableIf: ({ document }) => compiles(document) }),

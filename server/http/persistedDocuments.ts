@@ -9,7 +9,7 @@ import { adHoc } from '#server/platform/graphql/adHocLimits.ts'
 import { AdHocExcess, adHocPrice } from '#server/platform/graphql/adHocPrice.ts'
 import { nesting } from '#server/platform/graphql/nesting.ts'
 import { logRefusal } from '#server/platform/logRefusal.ts'
-import { refusal, toldError } from './problemErrors.ts'
+import { refusal, callerError } from './problemErrors.ts'
 
 export type PersistedDocuments = ReadonlyMap<string, string>
 
@@ -43,7 +43,7 @@ export function useDocuments(documents: PersistedDocuments, schema: GraphQLSchem
     const context = args.contextValue as RequestContext
     await budget
       .spend(context, price)
-      .catch((error: unknown) => setResultAndStopExecution({ errors: [toldError(error, context.log, context.locale)] }))
+      .catch((error: unknown) => setResultAndStopExecution({ errors: [callerError(error, context.log, context.locale)] }))
   }
 
   // Runs before the query is parsed, cached or validated: each of these has a cost, which callers without a session must not

@@ -23,7 +23,7 @@ export function useProblemErrors(log: Services['log']): Plugin {
         return { onNext: eachResult(log) }
       },
       onSubscribeError: ({ error, setError }) =>
-        setError(toldError(error, log, (args.contextValue as unknown as RequestContext).locale)),
+        setError(callerError(error, log, (args.contextValue as unknown as RequestContext).locale)),
     }),
   }
 }
@@ -36,9 +36,9 @@ function eachResult(log: Services['log']) {
     const { errors } = result as ExecutionResult
     if (!errors) return
     const ctx = args.contextValue as RequestContext
-    const told = (error: unknown) => toldError(error, log, ctx.locale, callOf(args))
+    const asError = (error: unknown) => callerError(error, log, ctx.locale, callOf(args))
     for (const error of errors) logRefusal(ctx, rootOf(error), (error.path ?? []).join('.'))
-    setResult({ ...(result as ExecutionResult), errors: errors.map(told) } as never)
+    setResult({ ...(result as ExecutionResult), errors: errors.map(asError) } as never)
   }
 }
 
@@ -52,7 +52,7 @@ function callOf({ contextValue, document, operationName }: Args): Parameters<typ
 }
 
 /** Returns an error as the caller may see it; without `call`, one that can't have changed anything. */
-export function toldError(
+export function callerError(
   error: unknown,
   log: Services['log'],
   locale: Locale,
@@ -61,9 +61,9 @@ export function toldError(
   const cause = rootOf(error)
   if (cause instanceof GraphQLError) return cause
   const path = error instanceof GraphQLError ? error.path : undefined
-  const told = describeFailure(cause, log, { what: 'a GraphQL operation', path: path?.join('.') }, call)
-  const { reference } = told.values
-  return refusal(told, locale, path, told.code === 'request.fault' ? { reference: String(reference) } : {})
+  const failure = describeFailure(cause, log, { what: 'a GraphQL operation', path: path?.join('.') }, call)
+  const { reference } = failure.values
+  return refusal(failure, locale, path, failure.code === 'request.fault' ? { reference: String(reference) } : {})
 }
 
 /** Returns a refusal in GraphQL's format: message in the caller's language with the fields concerned, code, HTTP status. */

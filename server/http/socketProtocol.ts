@@ -8,7 +8,7 @@ import { closeCodes } from '#server/platform/sockets/limitSocket.ts'
 import type { GraphqlServer } from './graphqlServer.ts'
 import type { LiveSubscriptions } from './liveSubscriptions.ts'
 import type { PersistedDocuments } from './persistedDocuments.ts'
-import { refusal, toldError } from './problemErrors.ts'
+import { refusal, callerError } from './problemErrors.ts'
 
 type Extra = { caller: RequestContext; live: LiveSubscriptions; close(code: number, reason: string): void }
 type Subscribed = { extra: Extra; subscriptions: Record<string, unknown> }
@@ -41,7 +41,7 @@ export const socketProtocol = {
         try {
           document = parse(query)
         } catch (error) {
-          return [toldError(error, caller.log, caller.locale)]
+          return [callerError(error, caller.log, caller.locale)]
         }
         const errors = hash === undefined ? validate(schema, document) : []
         if (errors.length > 0) return errors

@@ -10,7 +10,7 @@ import type { Plugin } from 'graphql-yoga'
 import { problem, type Problem } from '#domain/problems.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { logRefusal } from '#server/platform/logRefusal.ts'
-import { toldError } from './problemErrors.ts'
+import { callerError } from './problemErrors.ts'
 
 /** The fields that a token for reports may query. */
 const ofReports = new Set(['report', '__typename'])
@@ -27,7 +27,7 @@ export function useTokenScope(): Plugin {
     const refusal = refusalOf(ctx.accessToken.scope, args.document, args.operationName)
     if (!refusal) return
     logRefusal(ctx, refusal, 'token')
-    setResultAndStopExecution({ errors: [toldError(refusal, ctx.log, ctx.locale)] })
+    setResultAndStopExecution({ errors: [callerError(refusal, ctx.log, ctx.locale)] })
   }
   return { onExecute: refuse as Plugin['onExecute'], onSubscribe: refuse as Plugin['onSubscribe'] }
 }

@@ -20,8 +20,8 @@ export function useWrongValues(): Plugin {
   // Yoga caches a document's refusal: the next caller receives it in their own language.
   const known = new WeakMap<Error, FieldProblem[]>()
   const refused = (fields: FieldProblem[], locale: Locale): GraphQLError => {
-    const told = { fields: fields.map(({ path, code }) => ({ path, code })) }
-    const error = refusal(problemOfFields(fields), locale, undefined, told)
+    const details = { fields: fields.map(({ path, code }) => ({ path, code })) }
+    const error = refusal(problemOfFields(fields), locale, undefined, details)
     known.set(error, fields)
     return error
   }

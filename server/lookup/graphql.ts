@@ -13,7 +13,9 @@ const LookupHitType = builder.objectRef<LookupHit>('LookupHit').implement({
     kind: t.expose('kind', { type: LookupKindEnum }),
     title: t.exposeString('title'),
     detail: t.string(personalText('detail')),
-    note: t.exposeString('note', { description: 'What it is told apart by, personal to nobody: its branch, its other number.' }),
+    note: t.exposeString('note', {
+      description: 'Distinguishes it from similar ones without personal data: its branch, its other number.',
+    }),
     route: t.exposeString('route', { description: 'The hash route that shows it.' }),
   }),
 })

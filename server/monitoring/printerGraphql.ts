@@ -101,7 +101,7 @@ builder.queryFields((t) => ({
 builder.subscriptionField('printerStatus', (t) =>
   t.field({
     description:
-      'First all stations as they stand, then every change in order. Whoever reads too slowly is told the whole again, as it stands by then.',
+      'First the current state of all stations, then every change in order. A reader that is too slow gets the current state of all again.',
     type: PrinterUpdateType,
     authScopes: { action: 'printer.watch' },
     args: { branchCode: t.arg.string({ required: false, description: ofBranch.branchCode }) },

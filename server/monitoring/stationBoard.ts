@@ -67,7 +67,7 @@ export class StationBoard {
   private hear(word: BoardWord | null): void {
     if (word === null) this.readAgain()
     else if (this.heard) this.heard.push(word)
-    else if (takeWord(this.board, word)) this.tell([word])
+    else if (takeWord(this.board, word)) this.notify([word])
   }
 
   private readAgain(): void {
@@ -85,11 +85,11 @@ export class StationBoard {
     // A later load has replaced this one, or nobody watches any more.
     if (this.heard !== heard) return
     this.heard = null
-    this.tell(takeWhole(this.board, whole))
+    this.notify(takeWhole(this.board, whole))
     for (const word of heard) this.hear(word)
   }
 
-  private tell(words: readonly BoardWord[]): void {
+  private notify(words: readonly BoardWord[]): void {
     for (const watcher of this.watchers) for (const word of words) watcher(word)
   }
 }

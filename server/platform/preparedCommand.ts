@@ -53,7 +53,7 @@ export function preparedCommand<Input, Ready, Result>(spec: Spec<Input, Ready, R
         throw error
       }
     }
-    const prepared = await told(ctx, name, beforeChange(before()))
+    const prepared = await counted(ctx, name, beforeChange(before()))
     if ('value' in prepared) return prepared.value as Result
     const { keyed, sent, ready } = prepared
     return command({ name, action, input: z.object({}), run: (scope) => run(scope, sent, ready) })(keyed, {})
@@ -63,7 +63,7 @@ export function preparedCommand<Input, Ready, Result>(spec: Spec<Input, Ready, R
 }
 
 /** Counts and logs what ends before the command itself starts; the command does so for the rest. */
-async function told<T extends object>(ctx: RequestContext, name: string, before: Promise<T>): Promise<T> {
+async function counted<T extends object>(ctx: RequestContext, name: string, before: Promise<T>): Promise<T> {
   try {
     const known = await before
     if ('value' in known) metrics.countCommand(name, 'ok')

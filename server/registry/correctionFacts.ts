@@ -11,14 +11,14 @@ export function correctionFacts(
   { columns, photo }: { columns: readonly (keyof RegistryApplication)[]; photo: NewPhoto | null },
   codeOf: (cardTypeId: number) => string,
 ): { before: Facts; after: Facts } {
-  const told = (row: RegistryApplication): Facts =>
+  const factsOf = (row: RegistryApplication): Facts =>
     Object.fromEntries(
       columns.map((column) => [column === 'cardTypeId' ? 'cardType' : column, inWords(column, row[column], codeOf)]),
     )
-  if (!photo) return { before: told(stored), after: told(sent) }
+  if (!photo) return { before: factsOf(stored), after: factsOf(sent) }
   return {
-    before: { ...told(stored), photo: mark(photo.replaces ?? '') },
-    after: { ...told(sent), photo: mark(photo.photo.sentSha256) },
+    before: { ...factsOf(stored), photo: mark(photo.replaces ?? '') },
+    after: { ...factsOf(sent), photo: mark(photo.photo.sentSha256) },
   }
 }
 

@@ -41,7 +41,7 @@ export const StationNode = builder.prismaNode('Station', {
     process: t.expose('process', { type: StationProcessEnum }),
     active: t.exposeBoolean('active', { description: 'What staff say.' }),
     online: t.boolean({
-      description: 'What its heartbeat says: silence of 45 seconds is told once, by whichever process notices.',
+      description: 'The state that its heartbeat reports. One process announces a silence of 45 seconds, once.',
       select: { status: { select: { state: true } } },
       resolve: ({ status }) => status !== null && status.state !== 'offline',
     }),

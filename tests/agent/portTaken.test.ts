@@ -32,8 +32,8 @@ async function run(file: string): Promise<{ code: number | null; said: string }>
 test('if its port is in use it reports that and exits, so that its service restarts it', async () => {
   const { port } = other.address() as AddressInfo
   const file = path.join(keptIn.folder, 'agent.json')
-  const told = { server: 'http://127.0.0.1:9', station: 'JHB-P01', folder: path.join(keptIn.folder, 'kept'), port }
-  await writeFile(file, JSON.stringify(told))
+  const settings = { server: 'http://127.0.0.1:9', station: 'JHB-P01', folder: path.join(keptIn.folder, 'kept'), port }
+  await writeFile(file, JSON.stringify(settings))
   const { code, said } = await run(file)
   expect(said).toContain(`Port ${port} of this machine is taken`)
   expect(code).toBe(1)

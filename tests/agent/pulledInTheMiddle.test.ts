@@ -18,7 +18,7 @@ import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const reader = 'Virtual PCD 00 00'
-const steps = ['begun', 'queued', 'printing', 'reading', 'saving'] as const
+const steps = ['started', 'queued', 'printing', 'reading', 'saving'] as const
 const pulls = ['card', 'reader', 'agent', 'network'] as const
 type Pull = (typeof pulls)[number]
 
@@ -91,31 +91,31 @@ const insert = async () => {
 }
 
 /** The message to the user if the device is removed at the step; null: none, the card is saved. */
-const told: Record<Pull, Record<(typeof steps)[number], readonly (string | null)[]>> = {
+const expected: Record<Pull, Record<(typeof steps)[number], readonly (string | null)[]>> = {
   // A card that is not in the reader yet is waited for; one that is removed while it is read is requested again.
   card: {
-    begun: [null],
+    started: [null],
     queued: [null],
     printing: [null],
     reading: [null, 'reader.noCard', 'reader.unreadable'],
     saving: [null],
   },
   reader: {
-    begun: ['reader.disconnected'],
+    started: ['reader.disconnected'],
     queued: ['reader.disconnected'],
     printing: ['reader.disconnected'],
     reading: ['reader.disconnected', 'reader.unreadable', 'reader.noCard', null],
     saving: [null],
   },
   agent: {
-    begun: ['agent.gone'],
+    started: ['agent.gone'],
     queued: ['agent.gone'],
     printing: ['agent.gone'],
     reading: ['agent.gone', 'reader.disconnected'],
     saving: [null],
   },
   network: {
-    begun: ['connection.failed'],
+    started: ['connection.failed'],
     queued: ['connection.failed'],
     printing: ['connection.failed'],
     reading: ['connection.failed'],
@@ -171,7 +171,7 @@ test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
     await Promise.all(work)
     expect(pulled).toBe(true)
     const code = codeOf(ended)
-    expect(told[pull][at]).toContain(code)
+    expect(expected[pull][at]).toContain(code)
     const { status, mark, cameOut } = await agreed(job, code, before)
 
     // Everything is connected again: the open work is finished, with the same card.

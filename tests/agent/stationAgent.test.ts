@@ -138,9 +138,9 @@ describe('a card in a reader of a real smart card service', () => {
     await page.hears(readersSay('card'))
     const { nonce } = await askReading(jobs.operator, { stationId })
     page.say({ type: 'read', id: 7, role: 'user', reader, nonce })
-    const told = await page.hears((message) => 'id' in message && message.id === 7)
-    expect(told).toMatchObject({ type: 'read', reading: { stationId, chipSn: '04A177F219C080', cardSn: job.cardSn, reader } })
-    const { reading } = told as Extract<AgentMessage, { type: 'read' }>
+    const answer = await page.hears((message) => 'id' in message && message.id === 7)
+    expect(answer).toMatchObject({ type: 'read', reading: { stationId, chipSn: '04A177F219C080', cardSn: job.cardSn, reader } })
+    const { reading } = answer as Extract<AgentMessage, { type: 'read' }>
     const made = { ...job, chipSn: reading.chipSn, stationId, reading }
     await printCard(jobs.operator, made)
     expect(await jobs.stateOf(job.jobId)).toBe('pendingQc')
@@ -160,9 +160,9 @@ describe('a card in a reader of a real smart card service', () => {
     ['an unresponsive card', { mute: true }, reader, 'reader.unreadable'],
     ['a card with a random serial each time', { uid: '08112233' }, reader, 'reader.unreadable'],
     ['a missing reader', null, 'Another reader', 'reader.disconnected'],
-  ] as const)('reports in the catalogue’s words: %s', async (_, told, at, expected) => {
+  ] as const)('reports in the catalogue’s words: %s', async (_, state, at, expected) => {
     const page = await pairedPage()
-    const card = told && (await insertCard(slots[0], told))
+    const card = state && (await insertCard(slots[0], state))
     if (card) await page.hears(readersSay('card'))
     page.say({ type: 'read', id: 1, role: 'qc', reader: at, nonce: 'n'.repeat(43) })
     expect(await page.hears((message) => 'id' in message)).toEqual({ type: 'failed', id: 1, code: expected, printed: null })

@@ -111,7 +111,7 @@ test('each metric that a rule uses is in /metrics', async () => {
   const services = { db, reads: { ...db }, log: pino({ level: 'silent' }) } as unknown as Services
   figureMetrics(metrics.registry, services)
   backupMetrics(metrics.registry, place.folder)
-  const told = new Set(metrics.registry.getMetricsAsArray().map(({ name }) => name))
+  const measured = new Set(metrics.registry.getMetricsAsArray().map(({ name }) => name))
   const asked = [...new Set(rules.match(/\bikad_\w+/g))].map((name) => name.replace(/_(bucket|count|sum)$/, ''))
-  expect(asked.filter((name) => !told.has(name))).toEqual([])
+  expect(asked.filter((name) => !measured.has(name))).toEqual([])
 })

@@ -43,8 +43,8 @@ const particulars = () => ({
 
 function refuseUnlessUser(user: User, sent: User = {}): void {
   same(Object.keys(user), keys, 'keys')
-  const told = Object.entries(sent).filter(([key]) => keys.includes(key))
-  for (const [key, value] of told) same(user[key], value, key)
+  const known = Object.entries(sent).filter(([key]) => keys.includes(key))
+  for (const [key, value] of known) same(user[key], value, key)
 }
 
 const one: Example = {

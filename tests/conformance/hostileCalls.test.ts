@@ -95,7 +95,7 @@ describe.each(contracts)('$name: invalid input is always the caller’s error, n
     const seen = await keysOf(endpoint)
     const faults: string[] = []
     const taken: string[] = []
-    const tell = (outcome: Outcome, what: string, mustRefuse = false) => {
+    const record = (outcome: Outcome, what: string, mustRefuse = false) => {
       if (isFault(outcome)) faults.push(`${what} -> ${outcome.status} ${outcome.code}`)
       else if (mustRefuse && outcome.status < 400) taken.push(what)
     }
@@ -105,14 +105,14 @@ describe.each(contracts)('$name: invalid input is always the caller’s error, n
       const known = place === 'path' ? parametersOf(row) : [...Object.keys(sample[place] ?? {}), ...seen[place]]
       for (const key of new Set(known.map((each) => each.toLowerCase()))) {
         for (const value of place === 'body' ? [nul, half] : [nul])
-          tell(await send(changed(sample, place, key, value)), `${place} ${key} ${shown(value)}`, true)
+          record(await send(changed(sample, place, key, value)), `${place} ${key} ${shown(value)}`, true)
         for (const value of place === 'body' ? values : texts)
-          tell(await send(changed(sample, place, key, value)), `${place} ${key} ${shown(value)}`)
+          record(await send(changed(sample, place, key, value)), `${place} ${key} ${shown(value)}`)
       }
     }
     for (const value of deepValues) {
       for (const body of bodiesWith(sample.body ?? {}, value))
-        tell(await send({ ...sample, body: body as Record<string, unknown> }), `deep in the body ${shown(value)}`)
+        record(await send({ ...sample, body: body as Record<string, unknown> }), `deep in the body ${shown(value)}`)
     }
     expect({ faults, taken }).toEqual({ faults: [], taken: [] })
   })

@@ -63,7 +63,7 @@ async function expectToHear(subscriber: Subscriber): Promise<void> {
   const by = `somebody ${++heard}`
   const change = JSON.stringify([{ kind: 'station', id: 'JHB-P01', branchCode: 'JHB', by }])
   await db.$executeRaw`SELECT pg_notify('ikad_changes', ${change})`
-  await until('the event', () => subscriber.changes.some((told) => told.by === by))
+  await until('the event', () => subscriber.changes.some((change) => change.by === by))
 }
 
 const upgrades: [string, () => string][] = [
@@ -286,8 +286,8 @@ test('an id that is completed and reused at once hides no subscription: all end 
 })
 
 async function openSubscriptions(): Promise<number> {
-  const told = await (await fetch(`${server.url}/metrics`)).text()
-  return Number(/^ikad_subscriptions_open (\d+)/m.exec(told)?.[1])
+  const metrics = await (await fetch(`${server.url}/metrics`)).text()
+  return Number(/^ikad_subscriptions_open (\d+)/m.exec(metrics)?.[1])
 }
 
 test('a 21st socket of a session is refused with 429, and accepted after another closes; other sessions are unaffected', async () => {

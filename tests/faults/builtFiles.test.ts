@@ -16,8 +16,8 @@ test('the built server contains no folder of the build machine', async () => {
   const folder = path.dirname(await serverBundle())
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(files.length).toBeGreaterThan(1)
-  const telling = files.filter(({ parentPath, name }) => readFileSync(path.join(parentPath, name)).includes(root))
-  expect(telling.map(({ name }) => name)).toEqual([])
+  const naming = files.filter(({ parentPath, name }) => readFileSync(path.join(parentPath, name)).includes(root))
+  expect(naming.map(({ name }) => name)).toEqual([])
 })
 
 test('the list of packages is the same at any time and on any machine', () => {

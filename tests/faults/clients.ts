@@ -84,7 +84,7 @@ export async function subscribe(
   const changes: Change[] = []
   const refusals: (string | undefined)[] = []
   let code: number | null = null
-  const closed = new Promise<number>((resolve) => socket.once('close', (told: number) => resolve((code = told))))
+  const closed = new Promise<number>((resolve) => socket.once('close', (reason: number) => resolve((code = reason))))
   // A socket that closes before its subscription starts is reported by its code.
   return new Promise((resolve, reject) => {
     socket.once('unexpected-response', (_request, answer) => resolve(answer.statusCode ?? 0))

@@ -38,7 +38,7 @@ export async function filesUnderFire({ db, url, root, total, blows, limitMs }: F
   const lying = async (folder: string) => (await readdir(path.join(root, 'mykad', folder)).catch(() => [])).length
   const count = (outcome: 'taken' | 'repeated' | 'failed') => db.csmFile.count({ where: { outcome } })
   try {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const files = [...jobFiles(total)]
     const portion = Math.ceil(total / (blows + 1))
     for (let blow = 0; blow <= blows; blow++) {
@@ -54,7 +54,7 @@ export async function filesUnderFire({ db, url, root, total, blows, limitMs }: F
     const unmoved = () => db.csmFile.count({ where: { movedAt: null } })
     await until('all taken', async () => (await lying('in')) === 0 && (await unmoved()) === 0, limitMs)
     return {
-      seconds: (performance.now() - begun) / 1_000,
+      seconds: (performance.now() - startedAt) / 1_000,
       taken: await count('taken'),
       repeated: await count('repeated'),
       failed: await count('failed'),

@@ -34,7 +34,7 @@ let user: Worker
 let tokens: string[]
 
 /** On a signal, the server reports its memory after a garbage collection. */
-const telling = `
+const fuzzer = `
   import v8 from 'node:v8'
   import vm from 'node:vm'
   v8.setFlagsFromString('--expose-gc')
@@ -49,7 +49,7 @@ const telling = `
 beforeAll(async () => {
   database = await createTestDatabase()
   const [print] = await seedPrints(database.url, 2)
-  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(telling)}`
+  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(fuzzer)}`
   server = await startServer({ DATABASE_URL: database.url, LOG_LEVEL: 'warn', NODE_OPTIONS })
   tokens = await Promise.all(['viewer', 'operator2', 'monitor'].map((loginId) => bearerOf(server.url, loginId)))
   user = new Worker(path.join(import.meta.dirname, 'ordinaryUser.mjs'), {
@@ -84,8 +84,8 @@ type Work = { times: number[]; failures: string[] }
 /** Returns the user's activity since the last call. */
 async function work(): Promise<Work> {
   user.postMessage('tell')
-  const [told] = (await once(user, 'message')) as [Work]
-  return { ...told, times: told.times.sort((a, b) => a - b) }
+  const [work] = (await once(user, 'message')) as [Work]
+  return { ...work, times: work.times.sort((a, b) => a - b) }
 }
 const share = (times: number[], part: number) => Math.round(times[Math.ceil(times.length * part) - 1]!)
 const percentiles = (times: number[]) =>

@@ -44,8 +44,8 @@ test('the pooler gives each transaction another connection: a statement prepared
     }),
   )
   const each = () => Promise.allSettled(clients.map((client) => client.query({ name: 'kept', text: 'SELECT pg_sleep(0.05)' })))
-  const told = [...(await each()), ...(await each())].filter(({ status }) => status === 'rejected')
-  expect(told.length).toBeGreaterThan(0)
+  const rejected = [...(await each()), ...(await each())].filter(({ status }) => status === 'rejected')
+  expect(rejected.length).toBeGreaterThan(0)
   expect(await keepsNames(pooler.url)).toBe(false)
   await Promise.all(clients.map((client) => client.query('DEALLOCATE ALL').then(() => client.end())))
 })

@@ -11,14 +11,14 @@ export type Printer = {
   run(url: string): Promise<void>
 }
 
-type Told = { ok: boolean; code: string }
+type Answer = { ok: boolean; code: string }
 
 /** Prints through REST, like the legacy callers. */
 export function restPrinter(token: string, prints: Print[]): Printer {
   return printer(prints, async (url, { applId, stationId, cardSn, chipSn }) => {
     const body = { applid: applId, batchno: `B-${stationId}`, stationid: stationId, cardsn: cardSn, chipsn: chipSn }
-    const { status, body: told } = await rest(url, 'PUT', '/api/printjob/print/card', body, { token, key: `print-${applId}` })
-    return { ok: status === 200, code: `${status} ${told.code}` }
+    const { status, body: answer } = await rest(url, 'PUT', '/api/printjob/print/card', body, { token, key: `print-${applId}` })
+    return { ok: status === 200, code: `${status} ${answer.code}` }
   })
 }
 
@@ -32,7 +32,7 @@ export function graphqlPrinter(token: string, prints: Print[]): Printer {
     const print = 'mutation($input: PrintCardInput!) { result: printCard(input: $input) { __typename ... on Problem { code } } }'
     return send(print, { jobId, stationId, cardSn, chipSn }, `print-${applId}`)
 
-    async function send(query: string, input: unknown, key: string): Promise<Told> {
+    async function send(query: string, input: unknown, key: string): Promise<Answer> {
       const { status, data, errors } = await graphql(url, query, { input }, { token, key })
       const code = errors?.[0]?.extensions?.code ?? data?.result?.code
       return { ok: status === 200 && !code, code: `${status} ${code}` }
@@ -47,19 +47,19 @@ const tryAgainMs = 50
  */
 const waits = /^503 (database\.unavailable|save\.unsureKeyed)|print\.listFull/
 
-function printer(prints: Print[], send: (url: string, print: Print) => Promise<Told>): Printer {
+function printer(prints: Print[], send: (url: string, print: Print) => Promise<Answer>): Printer {
   const made: Printer = {
     prints,
     acknowledged: 0,
     surprises: [],
     async run(url) {
       while (made.acknowledged < prints.length) {
-        const told = await send(url, prints[made.acknowledged]!).catch(() => null)
-        if (told === null) return
-        if (told.ok) made.acknowledged++
-        else if (waits.test(told.code)) await new Promise((wait) => setTimeout(wait, tryAgainMs))
+        const answer = await send(url, prints[made.acknowledged]!).catch(() => null)
+        if (answer === null) return
+        if (answer.ok) made.acknowledged++
+        else if (waits.test(answer.code)) await new Promise((wait) => setTimeout(wait, tryAgainMs))
         else {
-          made.surprises.push(told.code)
+          made.surprises.push(answer.code)
           return
         }
       }

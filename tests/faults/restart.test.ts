@@ -108,13 +108,13 @@ test('SIGTERM: readiness fails first, the running print ends, sockets close with
   })
 
   const stopped = server.stop()
-  let told = ''
+  let output = ''
   await until('not ready', async () => {
     const answer = await fetch(`${server.url}/readyz`)
-    told = await answer.text()
+    output = await answer.text()
     return answer.status === 503
   })
-  expect(told).toBe('{"status":"stopping"}')
+  expect(output).toBe('{"status":"stopping"}')
   expect(await subscriber.closed).toBe(1001)
   await until('no more connections', () =>
     fetch(`${server.url}/healthz`).then(

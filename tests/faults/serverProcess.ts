@@ -25,14 +25,14 @@ const running = new Set<ChildProcess>()
 /** Starts the server with these settings, and waits until it is ready. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const server = await beginServer(settings)
-  const begun = Date.now()
+  const startedAt = Date.now()
   let ended = false
   void server.ended.then(() => (ended = true))
   while (!(await isReady(server.url))) {
     if (ended) throw new Error(`The server did not start.\n${server.output()}`)
     await sleep(20)
   }
-  return { ...server, readyMs: Date.now() - begun }
+  return { ...server, readyMs: Date.now() - startedAt }
 }
 
 /** Starts the server with these settings without waiting; `readyMs` is 0. */
@@ -110,12 +110,12 @@ export async function isReady(url: string): Promise<boolean> {
 
 /** Returns the milliseconds until the condition holds. @throws Error on timeout */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, limitMs = patienceMs): Promise<number> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   while (!(await holds())) {
-    if (Date.now() - begun > limitMs) throw new Error(`Not within ${limitMs} ms: ${what}`)
+    if (Date.now() - startedAt > limitMs) throw new Error(`Not within ${limitMs} ms: ${what}`)
     await sleep(20)
   }
-  return Date.now() - begun
+  return Date.now() - startedAt
 }
 
 export function freePort(): Promise<number> {

@@ -3,10 +3,9 @@ import { createDatabases, type SimulatedDatabases } from './simulation/databases
 import { runSeeds } from './simulation/runSeeds.ts'
 import type { Simulated } from './simulation/simulate.ts'
 
-const seeds = 200
-const seedsOfTest = 20
+const seeds = Array.from({ length: 200 }, (_, n) => n + 1)
 /** Runs mostly wait for what their faults took away. */
-const atOnce = 10
+const atOnce = 16
 
 let databases: SimulatedDatabases
 beforeAll(async () => {
@@ -14,17 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => databases?.remove())
 
-test.each(Array.from({ length: seeds / seedsOfTest }, (_, n) => [n * seedsOfTest + 1, (n + 1) * seedsOfTest]))(
-  'seeds %i to %i: nothing acknowledged is lost, no response is untrue, and the data is sound',
-  async (first, last) => {
+test(
+  `seeds 1 to ${seeds.length}: nothing acknowledged is lost, no response is untrue, and the data is sound`,
+  async () => {
     const runs: Simulated[] = []
-    const chosen = Array.from({ length: last - first + 1 }, (_, n) => first + n)
-    await runSeeds(databases, chosen, atOnce, (run) => runs.push(run))
+    await runSeeds(databases, seeds, atOnce, (run) => runs.push(run))
     // `npm run simulate -- --seed 7` repeats one.
     expect(runs.filter(({ wrong }) => wrong.length > 0)).toEqual([])
-    expect(runs.map(({ seed }) => seed).toSorted((a, b) => a - b)).toEqual(chosen)
+    expect(runs.map(({ seed }) => seed).toSorted((a, b) => a - b)).toEqual(seeds)
     expect(runs.filter(({ acknowledged }) => acknowledged === 0)).toEqual([])
   },
-  // Twenty runs: the limit of a single test is too short on a busy machine.
-  3_600_000,
+  // All seeds in one queue: the limit of a single test is too short, and their duration depends on the machine.
+  0,
 )

@@ -55,9 +55,9 @@ test('one of two who save the same setting simultaneously, in different processe
   const { key, version } = await thresholdBy(one, token)
   const save = (server: ServerProcess, threshold: number) =>
     graphql(server.url, saveThreshold, { input: { key, threshold, version } }, { token })
-  const told = await Promise.all([save(one, 41), save(two, 42)])
+  const answers = await Promise.all([save(one, 41), save(two, 42)])
   const codeOf = ({ data }: GraphqlReply) => data!.updateCardThreshold!.code ?? 'saved'
-  expect(told.map(codeOf).sort()).toEqual(['record.changed', 'saved'])
+  expect(answers.map(codeOf).sort()).toEqual(['record.changed', 'saved'])
 })
 
 test('a counter cached by one process is counted again after the other’s print is announced', async () => {

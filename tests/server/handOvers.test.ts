@@ -217,14 +217,14 @@ const outcomes = new Map<string, number>()
 
 /** A refusal is a valid result; an unexpected error is not. */
 async function attempt(one: Step): Promise<void> {
-  const told = await act[one.kind](people[doers[one.kind][one.who % doers[one.kind].length]!]!, one).then(
+  const outcome = await act[one.kind](people[doers[one.kind][one.who % doers[one.kind].length]!]!, one).then(
     (done) => (done === undefined ? 'idle' : 'done'),
     (error: unknown) => {
       if (error instanceof Problem) return error.code
       throw error
     },
   )
-  outcomes.set(`${one.kind} ${told}`, (outcomes.get(`${one.kind} ${told}`) ?? 0) + 1)
+  outcomes.set(`${one.kind} ${outcome}`, (outcomes.get(`${one.kind} ${outcome}`) ?? 0) + 1)
 }
 
 /** Invalid handovers: a package to its own sender, a bag that is both free and in transit, or one on two journeys. */
@@ -252,7 +252,7 @@ test('all ledgers agree after random handovers between branches and people', asy
     { numRuns: runs, endOnFailure: true, seed: 20_262 },
   )
   // A run with only refusals would prove nothing. The winner of a race is random, and so is what remains to hand over.
-  const done = [...outcomes].filter(([told]) => told.endsWith(' done'))
+  const done = [...outcomes].filter(([outcome]) => outcome.endsWith(' done'))
   expect(done.length, JSON.stringify([...outcomes])).toBeGreaterThan(new Set(kinds).size / 2)
   expect(done.reduce((sum, [, times]) => sum + times, 0)).toBeGreaterThan((runs * stepsOfRun) / 5)
 })

@@ -138,19 +138,19 @@ test('a station’s cards of today at its old branch do not count for the day at
 })
 
 test('a watcher that does not read keeps at most the limit in memory, and then gets the whole state', async () => {
-  const told = new Set<(word: BoardStation) => void>()
-  const events = { listenToStations: (hear: never) => (told.add(hear), () => told.delete(hear)) } as unknown as Events
+  const listeners = new Set<(word: BoardStation) => void>()
+  const events = { listenToStations: (hear: never) => (listeners.add(hear), () => listeners.delete(hear)) } as unknown as Events
   const board = new StationBoard({ ...world.services, events })
   const updates = await watchPrinters(board, admin.viewer, null)
   await updates.next()
   const station = (await whole()).get('JHB-P01')!
   for (let n = 1; n <= 5 * limits.stationsWaiting; n++)
-    for (const hear of told) hear({ ...station, printed: n, revision: station.revision + n })
+    for (const hear of listeners) hear({ ...station, printed: n, revision: station.revision + n })
   const { value } = (await updates.next()) as { value: PrinterUpdate }
   expect([value.whole, value.words.length]).toEqual([true, 6])
   expect(value.words.find(({ stationId }) => stationId === 'JHB-P01')).toMatchObject({ printed: 5 * limits.stationsWaiting })
   await updates.return!()
-  expect(told.size).toBe(0)
+  expect(listeners.size).toBe(0)
 })
 
 /** The random events of stations, of the processes' connections, and of watchers. */

@@ -34,11 +34,11 @@ async function closeAll(): Promise<void> {
 /** Seeds up to, and without, the given step. */
 async function seedUpTo(url: string, step: number, clock: () => Date): Promise<void> {
   const ended = new AbortController()
-  const told = (progress: SeedProgress) => {
+  const onProgress = (progress: SeedProgress) => {
     if (progress.step > step) ended.abort(new Error('ended'))
     ended.signal.throwIfAborted()
   }
-  await expect(seedDemonstration(url, { clock, told, signal: ended.signal })).rejects.toThrow('ended')
+  await expect(seedDemonstration(url, { clock, onProgress, signal: ended.signal })).rejects.toThrow('ended')
 }
 
 test('a first start that is interrupted after every step, days apart, ends with the same demonstration', async () => {
@@ -55,12 +55,14 @@ test('a first start that is interrupted after every step, days apart, ends with 
 
 test('of two processes that start simultaneously one creates the demonstration, and the other reports that it waits', async () => {
   const { db, url } = await opened('empty')
-  const told: SeedProgress[][] = [[], []]
+  const reports: SeedProgress[][] = [[], []]
   const results = await Promise.all(
-    told.map((heard) => seedDemonstration(url, { clock: () => demonstratedAt, told: (progress) => heard.push(progress) })),
+    reports.map((heard) =>
+      seedDemonstration(url, { clock: () => demonstratedAt, onProgress: (progress) => heard.push(progress) }),
+    ),
   )
   expect(results.toSorted()).toEqual([false, true])
-  const [worker, waiter] = results[0] ? told : told.toReversed()
+  const [worker, waiter] = results[0] ? reports : reports.toReversed()
   expect(worker!.map(({ step }) => step)).toEqual(demonstrationSteps.map((_, i) => i + 1))
   expect(waiter!.every(({ elsewhere }) => elsewhere)).toBe(true)
   expect(await digestOfAll(db)).toEqual(whole)

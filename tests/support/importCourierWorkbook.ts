@@ -26,16 +26,16 @@ const ctx = {
   idempotencyKey: null,
 } as unknown as SignedInContext
 
-const begun = Date.now()
+const startedAt = Date.now()
 const { id } = await saveUpload(ctx, { name: 'kurier.xlsx', content: await readFile(file) })
 const seen = new Set<number>()
 const watch = setInterval(() => void findCourierImport(ctx, id).then((found) => found && seen.add(found.share)), 100)
 await readCourierImport(ctx, { uploadId: id })
-const readMs = Date.now() - begun
+const readMs = Date.now() - startedAt
 const preview = await countCourierRows(services.db, id)
 await applyCourierImport(ctx, { id })
 clearInterval(watch)
 const applied = await countCourierRows(services.db, id)
 const peakMb = peakMemory()
-console.log(JSON.stringify({ preview, applied, peakMb, readMs, wholeMs: Date.now() - begun, shares: seen.size }))
+console.log(JSON.stringify({ preview, applied, peakMb, readMs, wholeMs: Date.now() - startedAt, shares: seen.size }))
 await services.close()

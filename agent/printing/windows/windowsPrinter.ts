@@ -61,7 +61,7 @@ export function createWindowsPrinter(name: string, spooler: Winspool, send: Send
         await sending.catch((error: unknown) => {
           if (!job) throw new PrinterRefusal(`The document could not be sent to ${name}`, { cause: error })
         })
-        if (!job) throw new Error(`The document left ${name} before the spooler told of it`)
+        if (!job) throw new Error(`The document left ${name} before the spooler reported it`)
         return job.id
       } finally {
         await sending.catch(() => undefined) // Reported above.

@@ -111,8 +111,8 @@ export function loadWinspool(): Winspool {
       const count = Math.max(0, await ask(capabilities.papers, null))
       // Leaves room for more: the driver may have got another paper since the count was queried.
       const [kinds, sizes] = [Buffer.alloc((count + 64) * 2), Buffer.alloc((count + 64) * 8)]
-      const told = Math.min(count, await ask(capabilities.papers, kinds), await ask(capabilities.paperSizes, sizes))
-      return papersOf(kinds, sizes, Math.max(0, told))
+      const filled = Math.min(count, await ask(capabilities.papers, kinds), await ask(capabilities.paperSizes, sizes))
+      return papersOf(kinds, sizes, Math.max(0, filled))
     },
     jobs: (name) =>
       withPrinter(name, async (handle) => {

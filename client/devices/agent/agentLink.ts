@@ -46,7 +46,7 @@ export function openAgentLink(token: string, heard: Heard, port: number = agentP
   let speaks = 0
 
   /** An agent of the first version knows no scanner, and would disconnect a page that sends this. */
-  function tellFront(): void {
+  function sendToFront(): void {
     if (speaks >= 2 && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'front' }))
   }
 
@@ -69,7 +69,7 @@ export function openAgentLink(token: string, heard: Heard, port: number = agentP
   function hear(message: AgentMessage): void {
     if (message.type === 'welcome') {
       speaks = message.protocol
-      if (document.hasFocus()) tellFront()
+      if (document.hasFocus()) sendToFront()
       return heard.onLinked(true)
     }
     if (message.type === 'scan') return heard.onScan({ text: message.code, ended: true })
@@ -84,7 +84,7 @@ export function openAgentLink(token: string, heard: Heard, port: number = agentP
     else asker?.resolve(message)
   }
   connect()
-  window.addEventListener('focus', tellFront)
+  window.addEventListener('focus', sendToFront)
 
   return {
     ask(question, signal, onStep) {
@@ -117,7 +117,7 @@ export function openAgentLink(token: string, heard: Heard, port: number = agentP
     },
     close() {
       closed = true
-      window.removeEventListener('focus', tellFront)
+      window.removeEventListener('focus', sendToFront)
       clearTimeout(timer)
       socket?.close()
     },

@@ -13,7 +13,7 @@ type Given = {
   link(): AgentLink | null
   linked: ReadableStore<boolean>
   /** The state of the agent's printer; null until the agent reports it. */
-  told: Store<AgentPrinter | null>
+  reported: Store<AgentPrinter | null>
   /** Whether the person prints by hand for now. */
   forced: ReadableStore<boolean>
 }
@@ -23,30 +23,30 @@ const key = 'ikad.agentPrinter'
 const aboutOf = ({ jobId, cardSn }: { jobId: number; cardSn: string }) => `${jobId} ${cardSn}`
 
 /** Creates the card printer of the station's agent; without one it is operated by hand. */
-export function createAgentPrinter({ byHand, link, linked, told, forced }: Given): Printer {
+export function createAgentPrinter({ byHand, link, linked, reported, forced }: Given): Printer {
   // An agent that is not running can't report its printer, so its last report counts.
-  told.subscribe(() => {
-    const printer = told.get()
+  reported.subscribe(() => {
+    const printer = reported.get()
     if (printer) deviceStorage.write(key, printer.state === 'none' ? null : '1')
   })
   const isAgents = () => {
     const pairing = pairingStore.get()
     if (!pairing || forced.get() || pairing.stationId !== workstationStore.get()?.stationId) return false
-    const printer = told.get()
+    const printer = reported.get()
     return printer ? printer.state !== 'none' : deviceStorage.read(key) !== null
   }
-  const sources = [told, linked, forced, pairingStore, workstationStore, byHand.status]
+  const sources = [reported, linked, forced, pairingStore, workstationStore, byHand.status]
   const ready = (printer: AgentPrinter | null) => printer?.state === 'ready' || printer?.state === 'printing'
 
   return {
     status: derivedStore(sources, () => {
       if (!isAgents()) return byHand.status.get()
-      if (!linked.get() || !ready(told.get())) return 'missing'
-      return told.get()?.state === 'printing' ? 'busy' : 'ready'
+      if (!linked.get() || !ready(reported.get())) return 'missing'
+      return reported.get()?.state === 'printing' ? 'busy' : 'ready'
     }),
     fault: derivedStore(sources, () => {
       if (!isAgents()) return null
-      return linked.get() ? (told.get()?.code ?? null) : 'agent.gone'
+      return linked.get() ? (reported.get()?.code ?? null) : 'agent.gone'
     }),
     async print(order, signal, onStep) {
       if (!isAgents()) return byHand.print(order, signal, onStep)
@@ -72,7 +72,7 @@ export function createAgentPrinter({ byHand, link, linked, told, forced }: Given
 
 /** Creates the stores of an agent printer's state, for the lifetime of a page. */
 export const createPrinterStores = () => ({
-  told: createStore<AgentPrinter | null>(null),
+  reported: createStore<AgentPrinter | null>(null),
   labels: createStore(false),
   forced: createStore(false),
 })

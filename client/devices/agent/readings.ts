@@ -28,7 +28,7 @@ export function readingOf(chipSn: string) {
 /** Sends serials with the reading of their chip, if there is one, and forgets the reading once they are saved. */
 export async function withReading<Serials extends { chipSn: string }, Outcome extends { ok: boolean }>(
   serials: Serials,
-  send: (told: Serials & { reading?: ReturnType<typeof readingOf> }) => Promise<Outcome>,
+  send: (read: Serials & { reading?: ReturnType<typeof readingOf> }) => Promise<Outcome>,
 ): Promise<Outcome> {
   const reading = readingOf(serials.chipSn)
   const outcome = await send({ ...serials, ...(reading && { reading }) })

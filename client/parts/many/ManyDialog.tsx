@@ -14,8 +14,8 @@ const text = defineMessages({
   close: term.close,
   each: { id: 'kit.many.ManyDialog.each', defaultMessage: 'Each item is handled separately; a refusal does not stop the rest.' },
   running: { id: 'kit.many.ManyDialog.running', defaultMessage: '{n} of {all} so far' },
-  told: {
-    id: 'kit.many.ManyDialog.told',
+  outcome: {
+    id: 'kit.many.ManyDialog.outcome',
     defaultMessage:
       '{done, plural, =0 {None was done} one {# was done} other {# were done}}, {refused, plural, one {# was} other {# were}} refused:',
   },
@@ -44,7 +44,7 @@ export function ManyDialog<Row>({ children, intent = 'primary', nameOf, run, don
   const t = useTexts(text)
   // The rows and the question from when the dialog opened, because the list behind changes as the rows are done.
   const [{ title, confirm, rows: asked }] = useState(question)
-  const [state, setState] = useState<'asks' | 'runs' | 'told'>('asks')
+  const [state, setState] = useState<'asks' | 'runs' | 'done'>('asks')
   const [finished, setFinished] = useState<readonly Row[]>([])
   const [refused, setRefused] = useState<readonly { row: Row; why: string }[]>([])
   const stopped = useRef(false)
@@ -64,7 +64,7 @@ export function ManyDialog<Row>({ children, intent = 'primary', nameOf, run, don
     }
     if (good.length > 0 && bad.length === 0) showToast('ok', done(good.length))
     if (bad.length === 0) return onClose(good)
-    setState('told')
+    setState('done')
   }
   const over = finished.length + refused.length
   const leave = state === 'runs' ? () => void (stopped.current = true) : () => onClose(finished)
@@ -79,8 +79,8 @@ export function ManyDialog<Row>({ children, intent = 'primary', nameOf, run, don
             <ProgressBar intent="primary" value={over / asked.length} aria-label={title} />
           </>
         )}
-        {state === 'told' && <p role="alert">{t('told', { done: finished.length, refused: refused.length })}</p>}
-        {state === 'told' && (
+        {state === 'done' && <p role="alert">{t('outcome', { done: finished.length, refused: refused.length })}</p>}
+        {state === 'done' && (
           <SmallTable
             rows={refused}
             rowId={({ row }) => nameOf(row)}

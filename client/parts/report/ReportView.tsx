@@ -15,7 +15,7 @@ import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { BackToFigures } from './BackToFigures.tsx'
-import { periodTold } from './periodTold.ts'
+import { periodText } from './periodTold.ts'
 import { ReportChart } from './ReportChart.tsx'
 import './report.css'
 import { filterTexts } from './reportFile.ts'
@@ -102,7 +102,7 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
   const order = useMemo(() => (day === undefined ? undefined : { id: day, descending: true }), [day])
   const range = reportRange(search, report.reportId)
   const behind = search.has('rows')
-  const before = report.filters.includes('compare') && periodTold(filterTexts(filter), report.filters, format)
+  const before = report.filters.includes('compare') && periodText(filterTexts(filter), report.filters, format)
   const shown = { n: rows.length, more: report.capped ? 'yes' : 'no' }
   const [scheduling, setScheduling] = useState(false)
   const file = useReportFile(report, filter)

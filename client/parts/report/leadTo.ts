@@ -50,7 +50,7 @@ export function toRows(
 }
 
 function rowsLead({ rows, days, filters }: Lead & { rows: string }): RowsLead {
-  const told = (part: 'column' | 'blank' | 'value'): Partial<Record<LeadFilter, string>> =>
+  const namesOf = (part: 'column' | 'blank' | 'value'): Partial<Record<LeadFilter, string>> =>
     Object.fromEntries(filters.flatMap((each) => (each[part] === null ? [] : [[each.name, each[part]]])))
-  return { rows, ...(days !== null && { days }), by: told('column'), blank: told('blank'), with: told('value') }
+  return { rows, ...(days !== null && { days }), by: namesOf('column'), blank: namesOf('blank'), with: namesOf('value') }
 }

@@ -3,7 +3,7 @@ import { filterBefore, stretchOf } from '#domain/report/periodBefore.ts'
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
 
 /** Returns the period that the figures are compared with, in the person's language; null if they aren't compared. */
-export function periodTold(filter: Record<string, string>, takes: readonly string[], format: Formats): string | null {
+export function periodText(filter: Record<string, string>, takes: readonly string[], format: Formats): string | null {
   if (filter.compare !== 'before') return null
   const asked = { ...filter, period: takes.includes('period') ? filter.period : null } as ReportFilter
   const byMonth = takes.includes('month')

@@ -81,9 +81,9 @@ export function useReportColumns(report: useReportColumns_report$key, filter: Re
       return toRows({ ...lead, rows: lead.rows }, (key) => cells[indexes.get(key) ?? -1] ?? null, narrowed, search)
     }
     const shown = columns.map(
-      ({ key, kind: name, digits: told, hidden, title, means, words, leadsTo, mustBeZero }, index): Column<ReportRow> => {
+      ({ key, kind: name, digits: decimals, hidden, title, means, words, leadsTo, mustBeZero }, index): Column<ReportRow> => {
         const kind = camelOf(name) as ValueKind
-        const digits = told ?? undefined
+        const digits = decimals ?? undefined
         const texts = new Map(words.map(({ value, text: word }) => [value, say(word)]))
         const lead = leadsTo && ({ ...leadsTo, record: leadsTo.record && camelOf(leadsTo.record) } as Lead)
         const value = ({ cells }: ReportRow) => {

@@ -47,5 +47,5 @@ test.each([
   await act(async () => void fireEvent.change(file, { target: { files: [new File(['abc'], 'users.xlsx')] } }))
   await act(async () => uploads.at(-1)!.answer(200, { id: 'u1', name: 'users.xlsx', size: 3 }))
   await settle()
-  for (const told of [changed, refused, 'It stands twice']) expect(screen.getByText(told)).toBeTruthy()
+  for (const text of [changed, refused, 'It stands twice']) expect(screen.getByText(text)).toBeTruthy()
 })

@@ -83,10 +83,10 @@ export function CardSignIn({ place, onCard, onSignedIn, onPasskey }: Props) {
   const [askNonce] = useCommand<CardSignInNonceMutation>(nonceMutation)
   const [signIn] = useCommand<CardSignInMutation>(mutation)
   const there = standing === 'card'
-  const tell = useEffectEvent(onCard)
+  const onRead = useEffectEvent(onCard)
   useEffect(() => {
-    tell(there)
-    return () => tell(false)
+    onRead(there)
+    return () => onRead(false)
   }, [there])
   if (!paired || standing === null) return null
 

@@ -24,7 +24,7 @@ export function signOut(why: ProblemCode | null = null): Promise<void> {
       variables: {},
       onCompleted: done,
       onError: (error) => {
-        console.warn('The server could not be told of the sign-out', error)
+        console.warn('The sign-out did not reach the server', error)
         done()
       },
     })

@@ -87,7 +87,9 @@ const nothing: Work = {
 async function open(work: Partial<Work>, person: Partial<Viewer> = {}) {
   const branch = { id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru' }
   const viewer = { id: 'viewer-1', branch, passwordExpiresInDays: null, today: [], ...person }
-  const { environment, told } = scriptedServer({ homeQuery: () => ({ viewer: { ...viewer, work: { ...nothing, ...work } } }) })
+  const { environment, requests } = scriptedServer({
+    homeQuery: () => ({ viewer: { ...viewer, work: { ...nothing, ...work } } }),
+  })
   const queryRef = loadQuery<homeQuery>(environment, document, {})
   renderWithRelay(
     <RelayEnvironmentProvider environment={environment}>
@@ -99,7 +101,7 @@ async function open(work: Partial<Work>, person: Partial<Viewer> = {}) {
     </RelayEnvironmentProvider>,
   )
   await settle(0)
-  return { asked: () => told('homeQuery').length }
+  return { asked: () => requests('homeQuery').length }
 }
 
 test('the age of waiting work grows while it is viewed, and the day changes at midnight', async () => {

@@ -43,7 +43,7 @@ export function ParetoChart({ categories: given, counts, label, height = 220, ..
   const barMark: Mark = { tone: 'bad', pattern: 0 }
   const restMark: Mark = { tone: 'muted', pattern: 1 }
   // If no bar stands out, all look alike.
-  const told = rows.some(({ vital }) => vital)
+  const hasVital = rows.some(({ vital }) => vital)
   const lineMark: Mark = { tone: 'info', pattern: 0, line: true }
 
   const draw = ({ width, height: drawn, patterns }: Plot): Drawing => {
@@ -73,7 +73,7 @@ export function ParetoChart({ categories: given, counts, label, height = 220, ..
         <CategoryAxis categories={named} x={center} y={bottom} step={step} />
         {boxes.map((bar, i) => {
           const row = rows[i]
-          const { tone, pattern } = told && !row?.vital ? restMark : barMark
+          const { tone, pattern } = hasVital && !row?.vital ? restMark : barMark
           const y = values.scale(bar.end)
           return (
             <BarMark
@@ -105,8 +105,8 @@ export function ParetoChart({ categories: given, counts, label, height = 220, ..
       {...frame}
       categories={rows}
       legend={[
-        { id: 'count', label: told ? t('few', { label }) : label, mark: barMark },
-        ...(told && rows.some(({ vital }) => !vital) ? [{ id: 'rest', label: t('rest'), mark: restMark }] : []),
+        { id: 'count', label: hasVital ? t('few', { label }) : label, mark: barMark },
+        ...(hasVital && rows.some(({ vital }) => !vital) ? [{ id: 'rest', label: t('rest'), mark: restMark }] : []),
         { id: 'line', label: t('cumulative'), mark: lineMark },
       ]}
       columns={[

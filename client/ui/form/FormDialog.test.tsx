@@ -8,7 +8,7 @@ import { TextField } from './TextField.tsx'
 
 /** Shows a dialog whose command ends with this outcome, and presses its button. `told` lists its callbacks in order. */
 async function submitted(outcome: Outcome<unknown> | void) {
-  const told: string[] = []
+  const calls: string[] = []
   const onSubmit = vi.fn(async () => outcome)
   render(
     <FormDialog
@@ -18,8 +18,8 @@ async function submitted(outcome: Outcome<unknown> | void) {
       defaults={{ reason: 'closing' }}
       submit="Move"
       onSubmit={onSubmit}
-      onDone={() => told.push('done')}
-      onClose={() => told.push('closed')}
+      onDone={() => calls.push('done')}
+      onClose={() => calls.push('closed')}
     >
       <TextField name="reason" label="Reason" />
     </FormDialog>,
@@ -27,25 +27,25 @@ async function submitted(outcome: Outcome<unknown> | void) {
   expect(screen.getByRole('dialog', { name: 'Move 2 users' }).textContent).toContain('They are signed out.')
   fireEvent.click(screen.getByRole('button', { name: 'Move' }))
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ reason: 'closing' }))
-  return told
+  return calls
 }
 
 describe('a form in a dialog', () => {
   it('confirms success, and closes', async () => {
-    const told = await submitted({ ok: true, value: null })
-    await waitFor(() => expect(told).toEqual(['done', 'closed']))
+    const calls = await submitted({ ok: true, value: null })
+    await waitFor(() => expect(calls).toEqual(['done', 'closed']))
   })
 
   it('stays open on a refusal, with the reason', async () => {
-    const told = await submitted({ ok: false, problem: { code: 'x', message: 'Somebody was faster', fields: [] } })
+    const calls = await submitted({ ok: false, problem: { code: 'x', message: 'Somebody was faster', fields: [] } })
     expect(await screen.findByText('Somebody was faster')).toBeTruthy()
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('stays open if nothing was done yet', async () => {
-    const told = await submitted(undefined)
+    const calls = await submitted(undefined)
     await new Promise((done) => setTimeout(done))
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('cannot be closed while its command is running: its refusal must be readable', async () => {
@@ -77,8 +77,8 @@ describe('a form in a dialog', () => {
   })
 
   it('closes when it is cancelled', async () => {
-    const told = await submitted(undefined)
+    const calls = await submitted(undefined)
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(told).toEqual(['closed'])
+    expect(calls).toEqual(['closed'])
   })
 })

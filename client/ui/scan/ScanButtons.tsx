@@ -5,7 +5,7 @@ import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { CameraButton } from './camera/CameraButton.tsx'
-import { tellScanned } from './scanning.ts'
+import { reportScanned } from './scanning.ts'
 import { setSound, soundStore } from './sound.ts'
 
 const text = defineMessages({
@@ -21,7 +21,7 @@ export function ScanButtons({ place, field }: Props) {
   const sound = useStore(soundStore)
   return (
     <>
-      <CameraButton onCode={(scanned) => tellScanned(scanned, place)} />
+      <CameraButton onCode={(scanned) => reportScanned(scanned, place)} />
       <IconButton
         variant="minimal"
         icon={sound ? <VolumeUp /> : <VolumeOff />}

@@ -6,7 +6,7 @@ import { numberOf } from '#domain/scan/readScan.ts'
 import { ScanButtons } from './ScanButtons.tsx'
 import './scan.css'
 import { ScanLog } from './ScanLog.tsx'
-import { tellDesk, type ScanPlace } from './scanning.ts'
+import { dispatchToDesk, type ScanPlace } from './scanning.ts'
 import { useHeldFocus } from './useHeldFocus.ts'
 import { useScanPlace } from './useScanPlace.ts'
 
@@ -43,7 +43,7 @@ export function ScanField({ label, onScan, logged = true, done = false, busy = f
   const buttons = useMemo(() => <ScanButtons place={place} field={field} />, [place, field])
   const before = useRef(done)
   useEffect(() => {
-    if (done && !before.current && place) tellDesk({ type: 'done', place })
+    if (done && !before.current && place) dispatchToDesk({ type: 'done', place })
     before.current = done
   }, [done, place])
 
@@ -52,7 +52,7 @@ export function ScanField({ label, onScan, logged = true, done = false, busy = f
     event.preventDefault()
     const scanned = numberOf(event.currentTarget.value)
     event.currentTarget.value = ''
-    if (scanned) tellDesk({ type: 'scanned', scanned, at: clock.now(), to: place })
+    if (scanned) dispatchToDesk({ type: 'scanned', scanned, at: clock.now(), to: place })
   }
 
   return (

@@ -9,7 +9,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { refusalTexts } from './refusalTexts.ts'
 import { isRefused, isUnseen, type Scan } from './scanDesk.ts'
-import { cutOffStore, tellDesk, undoScan } from './scanning.ts'
+import { cutOffStore, dispatchToDesk, undoScan } from './scanning.ts'
 import type { ScanOutcome } from './scanOutcome.ts'
 
 const text = defineMessages({
@@ -56,7 +56,7 @@ export function ScanLine({ scan, undoable = false, timed = true }: { scan: Scan;
           variant="minimal"
           icon={<Cross />}
           label={t('dismiss', { scanned: code })}
-          onClick={() => tellDesk({ type: 'dismissed', id: scan.id })}
+          onClick={() => dispatchToDesk({ type: 'dismissed', id: scan.id })}
         />
       )}
     </li>

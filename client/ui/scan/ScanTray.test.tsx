@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { act, clickOn, render, screen } from '#client/tests/react.tsx'
-import { deskStore, tellDesk } from './scanning.ts'
+import { deskStore, dispatchToDesk } from './scanning.ts'
 import type { ScanOutcome } from './scanOutcome.ts'
 import { ScanTray } from './ScanTray.tsx'
 
 /** Imitates a scan that waited for the connection while its person left the screen, and was answered during navigation. */
 function answeredOnTheWay(outcome: ScanOutcome): void {
   act(() => {
-    tellDesk({ type: 'opened', place: '/printing', off: false })
-    tellDesk({ type: 'connection', offline: true })
-    tellDesk({ type: 'scanned', scanned: 'PLKS-26-110024', at: new Date(), to: '/printing' })
-    tellDesk({ type: 'moving', path: '/lots' })
+    dispatchToDesk({ type: 'opened', place: '/printing', off: false })
+    dispatchToDesk({ type: 'connection', offline: true })
+    dispatchToDesk({ type: 'scanned', scanned: 'PLKS-26-110024', at: new Date(), to: '/printing' })
+    dispatchToDesk({ type: 'moving', path: '/lots' })
     // The scan desk does not query a field by itself here, because none is registered under this name.
     const id = deskStore.get().lastId
-    tellDesk({ type: 'asked', id })
-    tellDesk({ type: 'answered', id, outcome })
-    tellDesk({ type: 'closed', place: '/printing' })
-    tellDesk({ type: 'stands', path: '/lots' })
-    tellDesk({ type: 'connection', offline: false })
+    dispatchToDesk({ type: 'asked', id })
+    dispatchToDesk({ type: 'answered', id, outcome })
+    dispatchToDesk({ type: 'closed', place: '/printing' })
+    dispatchToDesk({ type: 'stands', path: '/lots' })
+    dispatchToDesk({ type: 'connection', offline: false })
   })
 }
 

@@ -5,7 +5,7 @@ import { useTexts } from '#client/state/texts.ts'
 import './scan.css'
 import { isRefused, isUnseen, type ScanDesk } from './scanDesk.ts'
 import { ScanLine } from './ScanLine.tsx'
-import { deskStore, tellDesk } from './scanning.ts'
+import { deskStore, dispatchToDesk } from './scanning.ts'
 
 const text = defineMessages({
   refused: { id: 'kit.scan.ScanTray.refused', defaultMessage: 'Scans that were not taken' },
@@ -58,7 +58,7 @@ export function ScanTray() {
           size="small"
           className="ik-scan-all"
           text={t('all', { n: all.length })}
-          onClick={() => all.forEach(({ id }) => tellDesk({ type: 'dismissed', id }))}
+          onClick={() => all.forEach(({ id }) => dispatchToDesk({ type: 'dismissed', id }))}
         />
       )}
       {refused.length > 0 && (

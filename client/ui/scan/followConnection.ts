@@ -6,9 +6,9 @@ import { untilServerAnswers } from '#client/state/serverAnswers.ts'
  * network blocks the socket, or the server is on this machine, a connection reported as lost never comes back although the
  * server answers.
  */
-export function followConnection(tell: (offline: boolean) => void): { ask(): void } {
+export function followConnection(onChange: (offline: boolean) => void): { ask(): void } {
   let asking = false
-  const look = () => tell(isOffline())
+  const look = () => onChange(isOffline())
   connectionStore.subscribe(look)
   for (const change of ['offline', 'online']) window.addEventListener(change, look)
   return {
@@ -17,7 +17,7 @@ export function followConnection(tell: (offline: boolean) => void): { ask(): voi
       asking = true
       void untilServerAnswers().then(() => {
         asking = false
-        tell(false)
+        onChange(false)
       })
     },
   }

@@ -1,7 +1,7 @@
 import { readScan } from '#domain/scan/readScan.ts'
 import { frontDialog } from './frontDialog.ts'
 import { writeText } from './keptText.ts'
-import { deskStore, tellRefused, tellScanned } from './scanning.ts'
+import { deskStore, reportRefused, reportScanned } from './scanning.ts'
 import { frontPlace, takerOf } from './scanTargets.ts'
 
 /** Handles a scan from the station agent's serial scanner. It goes to the same place as one from a keyboard scanner. */
@@ -14,6 +14,6 @@ export function hearScan(scanned: string): void {
     return
   }
   const place = frontPlace()
-  if (!place && !moving && frontDialog()) tellRefused(scanned, 'dialog')
-  else tellScanned(scanned, place?.key ?? null)
+  if (!place && !moving && frontDialog()) reportRefused(scanned, 'dialog')
+  else reportScanned(scanned, place?.key ?? null)
 }

@@ -5,7 +5,7 @@ import { giveBack, keepText, typedField, writeText, type KeptText } from './kept
 import { addKey, endRun, isFast, isScanner, pauseMs, type EndedRun, type KeyRun } from './keyRun.ts'
 import { scanKeyOf, unreadable } from './scanKeys.ts'
 import { scannerStore } from './scannerSettings.ts'
-import { deskStore, scanPlaces, tellRefused, tellScanned } from './scanning.ts'
+import { deskStore, scanPlaces, reportRefused, reportScanned } from './scanning.ts'
 import { frontPlace, takerOf } from './scanTargets.ts'
 import { loneActionOf, loneKeyMs } from './useLoneKeys.ts'
 
@@ -96,7 +96,7 @@ function watchForEnd(target: EventTarget | null): void {
   const say = () => {
     unended = null
     if (elsewhere) texts.forEach(giveBack)
-    tellRefused(text, 'noEnd')
+    reportRefused(text, 'noEnd')
     if (!elsewhere) own?.select()
   }
   // Events that arrived while the page was busy are handled first.
@@ -156,9 +156,9 @@ function onScanner(event: KeyboardEvent, ended: Exclude<EndedRun, { kind: 'hand'
   event.stopImmediatePropagation()
   for (const each of kept) giveBack(each)
   if (target === own) own?.select()
-  if (ended.kind !== 'scan') tellRefused(ended.text, ended.kind)
-  else if (!place && !moving && frontDialog()) tellRefused(scanned, 'dialog')
-  else tellScanned(ended.text, place?.key ?? null)
+  if (ended.kind !== 'scan') reportRefused(ended.text, ended.kind)
+  else if (!place && !moving && frontDialog()) reportRefused(scanned, 'dialog')
+  else reportScanned(ended.text, place?.key ?? null)
 }
 
 /** Handles a key whose character the page can't read. Its code is refused at the end. */

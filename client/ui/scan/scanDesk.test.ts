@@ -142,43 +142,43 @@ describe('the scan queue', () => {
         let there = true
         const meant = new Map<number, string>()
         const done: { id: number; to: string | null }[] = []
-        const tell = (...events: DeskEvent[]) => (desk = run(events, desk))
+        const send = (...events: DeskEvent[]) => (desk = run(events, desk))
         const place = () => `/${screen}`
         const arrive = () => {
           if (desk.moving === null) return
-          tell({ type: 'closed', place: place() })
+          send({ type: 'closed', place: place() })
           screen++
-          tell(opened(place()), { type: 'stands', path: place() })
+          send(opened(place()), { type: 'stands', path: place() })
           there = true
         }
         const work = (lose: boolean) => {
           const next = nextScan(desk)
           if (!next) return
-          tell({ type: 'asked', id: next.id })
-          if (lose) return void tell({ type: 'lost', id: next.id }, { type: 'rested' })
+          send({ type: 'asked', id: next.id })
+          if (lose) return void send({ type: 'lost', id: next.id }, { type: 'rested' })
           done.push(next)
-          tell({ type: 'answered', id: next.id, outcome: { tone: 'ok', text: '' } }, { type: 'settled', place: next.to! })
+          send({ type: 'answered', id: next.id, outcome: { tone: 'ok', text: '' } }, { type: 'settled', place: next.to! })
         }
         const does = {
           scan: () => {
             meant.set(++lastId, desk.moving ?? place())
-            tell(scanned(String(lastId), there ? place() : null))
+            send(scanned(String(lastId), there ? place() : null))
           },
           work: () => work(false),
           lose: () => work(true),
-          leave: () => void tell({ type: 'moving', path: `/${screen + 1}` }),
+          leave: () => void send({ type: 'moving', path: `/${screen + 1}` }),
           arrive,
-          remount: () => void (there && tell({ type: 'closed', place: place() }, opened(place()))),
+          remount: () => void (there && send({ type: 'closed', place: place() }, opened(place()))),
           gap: () => {
-            if (there) tell({ type: 'closed', place: place() })
+            if (there) send({ type: 'closed', place: place() })
             there = false
           },
           fill: () => {
-            if (!there) tell(opened(place()))
+            if (!there) send(opened(place()))
             there = true
           },
-          offline: () => void tell({ type: 'connection', offline: true }),
-          online: () => void tell({ type: 'connection', offline: false }),
+          offline: () => void send({ type: 'connection', offline: true }),
+          online: () => void send({ type: 'connection', offline: false }),
         }
         for (const happening of happenings) does[happening]()
         does.online()

@@ -53,7 +53,7 @@ export const scanPlaces: ReadonlyMap<string, ScanPlace> = places
 let overdue: ReturnType<typeof setTimeout> | undefined
 
 /** Applies an event to the desk and starts what follows from it. */
-export function tellDesk(event: DeskEvent): void {
+export function dispatchToDesk(event: DeskEvent): void {
   const before = desk.get()
   const now = stepDesk(before, event)
   desk.set(now)
@@ -64,7 +64,7 @@ export function tellDesk(event: DeskEvent): void {
   if (!overdue && now.scans.some((scan) => lacksPlace(now, scan))) {
     overdue = setTimeout(() => {
       overdue = undefined
-      tellDesk({ type: 'overdue', before: new Date(clock.now().getTime() - graceMs + 1) })
+      dispatchToDesk({ type: 'overdue', before: new Date(clock.now().getTime() - graceMs + 1) })
     }, graceMs)
   }
   if (now.offline && now.scans.some(({ stage }) => stage === 'waiting')) connection.ask()
@@ -74,50 +74,50 @@ export function tellDesk(event: DeskEvent): void {
 
 async function ask({ id, to, scanned }: Scan): Promise<void> {
   const place = places.get(to ?? '')
-  tellDesk({ type: 'asked', id })
+  dispatchToDesk({ type: 'asked', id })
   if (!place || desk.get().scans.find((scan) => scan.id === id)?.stage !== 'asked') return
   try {
     const outcome = await place.answer(scanned)
     beep(outcome.tone)
-    tellDesk({ type: 'answered', id, outcome })
+    dispatchToDesk({ type: 'answered', id, outcome })
   } catch (error) {
     if (error instanceof NetworkError) {
-      tellDesk({ type: 'lost', id })
-      setTimeout(() => tellDesk({ type: 'rested' }), restMs)
+      dispatchToDesk({ type: 'lost', id })
+      setTimeout(() => dispatchToDesk({ type: 'rested' }), restMs)
       return
     }
     console.error(error)
     beep('bad')
-    tellDesk({ type: 'answered', id, outcome: { tone: 'bad', text: place.failure() } })
+    dispatchToDesk({ type: 'answered', id, outcome: { tone: 'bad', text: place.failure() } })
   }
 }
 
 /** Passes a scan for a place to the desk. Refuses an unreadable one with a sound. */
-export function tellScanned(scanned: string, to: string | null): void {
+export function reportScanned(scanned: string, to: string | null): void {
   const { text, unread } = readScan(scanned)
-  if (unread) tellRefused(text, unread)
-  else tellDesk({ type: 'scanned', scanned: text, at: clock.now(), to })
+  if (unread) reportRefused(text, unread)
+  else dispatchToDesk({ type: 'scanned', scanned: text, at: clock.now(), to })
 }
 
 /** Refuses a scan with a sound and shows a symbol for each of its control characters. */
-export function tellRefused(scanned: string, why: ScanRefusal): void {
-  tellDesk({ type: 'refused', scanned: showControls(scanned), at: clock.now(), why })
+export function reportRefused(scanned: string, why: ScanRefusal): void {
+  dispatchToDesk({ type: 'refused', scanned: showControls(scanned), at: clock.now(), why })
 }
 
 /** Repeats a scan at the present place, which now accepts it. */
 export function scanAgain(scanned: string): void {
-  tellDesk({ type: 'scanned', scanned, at: clock.now(), to: [...places.keys()].at(-1) ?? null })
+  dispatchToDesk({ type: 'scanned', scanned, at: clock.now(), to: [...places.keys()].at(-1) ?? null })
 }
 
 /** Registers a scan field on the screen. Returns the function that removes it. */
 export function openPlace(place: ScanPlace, off: boolean): () => void {
   places.delete(place.key)
   places.set(place.key, place)
-  tellDesk({ type: 'opened', place: place.key, off })
+  dispatchToDesk({ type: 'opened', place: place.key, off })
   return () => {
     if (places.get(place.key) !== place) return
     places.delete(place.key)
-    tellDesk({ type: 'closed', place: place.key })
+    dispatchToDesk({ type: 'closed', place: place.key })
     const asked = desk.get().scans.find(({ stage, to }) => stage === 'asked' && to === place.key)
     if (asked) setTimeout(() => void (places.has(place.key) || giveUpLate(asked)))
   }
@@ -125,20 +125,20 @@ export function openPlace(place: ScanPlace, off: boolean): () => void {
 
 /** Nobody can answer what the place asked any more, and one scan without an answer must not block all others. */
 function giveUpLate({ id }: Scan): void {
-  setTimeout(() => tellDesk({ type: 'unanswered', id }), lateMs)
+  setTimeout(() => dispatchToDesk({ type: 'unanswered', id }), lateMs)
 }
 
 /** Undoes a scan, if its answer supports that. */
 export async function undoScan({ id, outcome }: Scan): Promise<void> {
   const undone = await outcome?.undo?.()
-  if (undone?.ok !== false) tellDesk({ type: 'undone', id })
+  if (undone?.ok !== false) dispatchToDesk({ type: 'undone', id })
 }
 
 /** Forgets all scans on sign-out, so that the next person does not see them. */
 export function forgetScans(): void {
   clearTimeout(overdue)
   overdue = undefined
-  tellDesk({ type: 'forgotten' })
+  dispatchToDesk({ type: 'forgotten' })
 }
 
-const connection = followConnection((offline) => tellDesk({ type: 'connection', offline }))
+const connection = followConnection((offline) => dispatchToDesk({ type: 'connection', offline }))

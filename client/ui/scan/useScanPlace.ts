@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useStore } from '#client/state/store.ts'
 import { useProblemText } from '#client/state/texts.ts'
 import { listenForScans } from './listenForScans.ts'
-import { openPlace, settlingStore, tellDesk, type ScanPlace } from './scanning.ts'
+import { openPlace, settlingStore, dispatchToDesk, type ScanPlace } from './scanning.ts'
 
 type Given = {
   field: RefObject<HTMLInputElement | null>
@@ -38,12 +38,12 @@ export function useScanPlace({ field, answer, off = false, busy = false }: Given
     )
   }, [field, pathname, off])
   useEffect(() => {
-    if (key) tellDesk({ type: 'busy', place: key, busy })
+    if (key) dispatchToDesk({ type: 'busy', place: key, busy })
   }, [key, off, busy])
   const settling = useStore(settlingStore)
   // In one render with the screen's changes from the answer.
   useEffect(() => {
-    if (key && settling === key) tellDesk({ type: 'settled', place: key })
+    if (key && settling === key) dispatchToDesk({ type: 'settled', place: key })
   }, [key, settling])
   return key
 }

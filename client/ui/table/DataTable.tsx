@@ -10,7 +10,7 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { limits } from '#domain/limits.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { useExport } from './export/useExport.ts'
-import { rowIdOf, type Told } from './rowId.ts'
+import { rowIdOf, type RowIdOf } from './rowId.ts'
 import { areaHeight, rowCount, rowHeight, tallRowHeight } from './rowsInView.ts'
 import { TableBody } from './TableBody.tsx'
 import { TableFoot } from './TableFoot.tsx'
@@ -42,7 +42,7 @@ const portraitPx = 718
 /**
  * The list of all screens: a semantic, virtualised table with keyboard support, its view in the address (docs/decisions/0003).
  */
-export function DataTable<Row>(props: DataTableProps<Row> & Told<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
   const { rows: given, urlKey, hasNext = false, loadingNext = false, failedNext = null, loadNext, loading = false } = props
   const onOpen = useOpening(props.onOpen)
   const rowId = rowIdOf(props)

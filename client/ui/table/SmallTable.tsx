@@ -2,7 +2,7 @@ import { Classes } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/state/formats.ts'
 import { cellClass, formatValue, type Column } from './column.ts'
-import { rowIdOf, type Told } from './rowId.ts'
+import { rowIdOf, type RowIdOf } from './rowId.ts'
 
 type Props<Row> = {
   columns: readonly Column<Row>[]
@@ -26,7 +26,7 @@ type Props<Row> = {
 }
 
 /** A small static table without scrolling, sorting or selection, for which there is DataTable. */
-export function SmallTable<Row>(props: Props<Row> & Told<Row>) {
+export function SmallTable<Row>(props: Props<Row> & RowIdOf<Row>) {
   const { rows, className = '', bare, rowHead, current, after } = props
   const rowId = rowIdOf(props)
   const format = useFormats()

@@ -5,6 +5,6 @@ export const RowOpened = createContext<() => void>(() => {})
 
 /** Returns a list's function that opens a row, and notifies the component that shows the row beside the list. */
 export function useOpening<Row>(onOpen: ((row: Row) => void) | undefined): ((row: Row) => void) | undefined {
-  const tell = use(RowOpened)
-  return useMemo(() => onOpen && ((row: Row) => (tell(), onOpen(row))), [onOpen, tell])
+  const onOpened = use(RowOpened)
+  return useMemo(() => onOpen && ((row: Row) => (onOpened(), onOpen(row))), [onOpen, onOpened])
 }

@@ -11,7 +11,7 @@ export type Fate = 'unqueued' | 'queued' | 'takenBack' | 'deleted' | 'inProducti
 
 const minute = 60_000
 /** The fates of a job that enters production. */
-const begun: readonly Fate[] = ['inProduction', 'personalised', 'rejected', 'made']
+const started: readonly Fate[] = ['inProduction', 'personalised', 'rejected', 'made']
 const hands = ['csmjob', 'csmadmin'] as const
 const remarks = ['', '', 'Dihantar untuk pemeriksaan.', 'Berulang pada kad kedua.']
 const remakeRemarks = ['', 'Cuba kad kosong lain.', 'Mesin telah dibersihkan.']
@@ -38,14 +38,14 @@ export class MachineRun {
     const of = (...fates: Fate[]) => jobs.filter(([, fate]) => fates.includes(fate)).map(([job]) => job)
     const all = jobs.map(([job]) => job)
     if (this.random.chance(0.5)) this.once(from, (then) => this.book.reassign({ at: then, by }, all, machine.machineNo))
-    this.once(from + 2 * minute, (then) => this.book.queue({ at: then, by }, of('queued', 'takenBack', ...begun)))
+    this.once(from + 2 * minute, (then) => this.book.queue({ at: then, by }, of('queued', 'takenBack', ...started)))
     this.once(from + 3 * minute, (then) => this.book.delete({ at: then, by: 'csmjob' }, of('deleted')))
     this.once(from + 4 * minute, (then) => this.book.unqueue({ at: then, by }, of('takenBack')))
     this.produce(
       from + 5 * minute,
       by,
       machine,
-      jobs.filter(([, fate]) => begun.includes(fate)),
+      jobs.filter(([, fate]) => started.includes(fate)),
     )
   }
 

@@ -14,7 +14,7 @@ const [ended, underWay] = [1, 2]
 function momentsOf(now: Date) {
   const openedAt = plusDays(now, -10)
   const endedAt = new Date(openedAt.getTime() + 35 * minute)
-  return { openedAt, endedAt, begun: new Date(now.getTime() - 40 * minute) }
+  return { openedAt, endedAt, begunAt: new Date(now.getTime() - 40 * minute) }
 }
 
 /**
@@ -22,7 +22,7 @@ function momentsOf(now: Date) {
  * last count by schedule of all other places.
  */
 export async function takeStock(tx: Tx, stock: Stock, now: Date, users: Record<string, number>): Promise<void> {
-  const { openedAt, endedAt, begun } = momentsOf(now)
+  const { openedAt, endedAt, begunAt } = momentsOf(now)
   const store = heldAt(stock.moves, { place: 'branchStore', branchCode: 'JHB' }, openedAt)
   await tx.stocktake.create({
     data: {
@@ -41,23 +41,23 @@ export async function takeStock(tx: Tx, stock: Stock, now: Date, users: Record<s
     },
   })
   await countBySchedule(tx, stock, now, users)
-  const shelf = heldAt(stock.moves, { place: 'branchStore', branchCode: 'PEN' }, begun)
+  const shelf = heldAt(stock.moves, { place: 'branchStore', branchCode: 'PEN' }, begunAt)
   await tx.stocktake.create({
     data: {
       id: underWay,
       branchCode: 'PEN',
       place: 'branchStore',
       status: 'counting',
-      openedAt: begun,
+      openedAt: begunAt,
       openedById: users['operator.pen']!,
-      counts: { create: countsOf(stock, shelf.slice(0, 1), new Date(begun.getTime() + 12 * minute), users['operator.pen']!) },
+      counts: { create: countsOf(stock, shelf.slice(0, 1), new Date(begunAt.getTime() + 12 * minute), users['operator.pen']!) },
     },
   })
 }
 
 /** Returns the audit steps of the counts. */
 export function stocktakeSteps(moves: readonly MoveSeed[], now: Date): SeedStep[] {
-  const { openedAt, endedAt, begun } = momentsOf(now)
+  const { openedAt, endedAt, begunAt } = momentsOf(now)
   const opened = (id: number, at: Date, by: string, branchCode: string): SeedStep => ({
     at,
     by,
@@ -75,7 +75,7 @@ export function stocktakeSteps(moves: readonly MoveSeed[], now: Date): SeedStep[
       before: { status: 'counting' },
       after: { status: 'approved', remark, differences: [] },
     },
-    opened(underWay, begun, 'operator.pen', 'PEN'),
+    opened(underWay, begunAt, 'operator.pen', 'PEN'),
     ...scheduledCounts(moves, now).flatMap(
       ({ id, openedAt: at, endedAt: end, by, branchCode, place, stationId = '' }): SeedStep[] => {
         const subjects = [`Stocktake:${id}`, ...(stationId ? [`Station:${stationId}`] : [])]

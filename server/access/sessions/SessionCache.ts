@@ -17,7 +17,7 @@ const keptBy = new WeakMap<object, SessionCache>()
 export class SessionCache {
   private readonly kept = new Map<string, Kept>()
   /** Counts announcements: a session read while one arrives may be outdated. */
-  private told = 0
+  private announcements = 0
 
   private constructor(
     private readonly events: Pick<Events, 'connected'>,
@@ -47,20 +47,20 @@ export class SessionCache {
 
   /** Reads a session, and caches it unless an announcement arrived meanwhile. */
   async read(key: string, read: () => Promise<Known | null>): Promise<Known | null> {
-    const before = this.told
+    const before = this.announcements
     const known = await read()
     this.kept.delete(key)
     this.dropOld()
     // Not cached: a session limited to one action, which its next request may complete in another process.
     const lasts = known && !known.mustEnrolPasskey && !known.mustChangePassword
-    if (lasts && this.told === before && this.events.connected())
+    if (lasts && this.announcements === before && this.events.connected())
       this.kept.set(key, { known, until: performance.now() + this.keepMs })
     return known
   }
 
   /** Drops the sessions of a user, or all of them. */
   forget(userId: number | null): void {
-    this.told += 1
+    this.announcements += 1
     for (const [key, { known }] of this.kept) if (userId === null || known.viewer.userId === userId) this.kept.delete(key)
   }
 

@@ -48,7 +48,7 @@ builder.objectType(PasskeyAwaited, {
   description: 'The password was right, and a passkey of the same person is awaited: no session yet.',
   fields: (t) => ({
     options: t.exposeString('options', { description: "WebAuthn's options, as JSON text, for passkeySignIn." }),
-    loginId: t.exposeString('loginId', { description: 'Whose passkey, for passkeySignIn: a staff card told it.' }),
+    loginId: t.exposeString('loginId', { description: 'Whose passkey, for passkeySignIn: read from a staff card.' }),
   }),
 })
 commandMutation(signIn, { ...signedIn, refusals: [PasskeyAwaited] })

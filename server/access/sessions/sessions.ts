@@ -53,7 +53,7 @@ export async function endSession(tx: Tx, sessionId: string, reason: EndReason, n
     UPDATE session SET ended_at = ${now}, end_reason = ${reason} FROM app_user u
      WHERE session.id = ${sessionId}::uuid AND ended_at IS NULL AND u.id = session.user_id
     RETURNING session.id::text, u.id AS "userId", u.branch_code AS "branchCode"`
-  await tellEnded(tx, ended)
+  await announceEnded(tx, ended)
   return ended.length > 0
 }
 
@@ -70,14 +70,14 @@ export async function endOtherSessions(
      WHERE session.user_id = ${userId} AND ended_at IS NULL AND u.id = session.user_id
        AND (${except}::uuid IS NULL OR session.id <> ${except}::uuid)
     RETURNING session.id::text, u.id AS "userId", u.branch_code AS "branchCode"`
-  await tellEnded(tx, ended)
+  await announceEnded(tx, ended)
   return ended.length
 }
 
 type Ended = { id: string; userId: number; branchCode: string }
 
 /** Announces the ended sessions at the commit, and drops them from this process's cache before it serves another request. */
-async function tellEnded(tx: Tx, ended: Ended[]): Promise<void> {
+async function announceEnded(tx: Tx, ended: Ended[]): Promise<void> {
   forgetSessions(
     tx,
     ended.map(({ userId }) => userId),

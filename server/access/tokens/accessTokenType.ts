@@ -8,7 +8,7 @@ import { grouped, loader } from '#server/platform/loader.ts'
 const ScopeEnum = enumOf('TokenScope', tokenScopeNames)
 
 export const AccessTokenType = builder.objectRef<AccessToken>('AccessToken').implement({
-  description: 'By which programs read in somebody’s name; the token itself was told once.',
+  description: 'Programs read with it in a user’s name. The token itself was shown once.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),

@@ -72,7 +72,7 @@ async function take(tx: Tx, now: Date, folder: CsmFolderKind, files: readonly Re
     })),
   })
   await settleEarlier(tx, now, rows)
-  await tell(tx, now, folder, rows, settled)
+  await announce(tx, now, folder, rows, settled)
   return rows
 }
 
@@ -106,7 +106,7 @@ async function settleEarlier(tx: Tx, now: Date, rows: readonly CsmFile[]): Promi
        AND (f.moved_at IS NOT NULL OR f.problems #>> '{0,code}' = 'csmFile.unreadable')`
 }
 
-async function tell(
+async function announce(
   tx: Tx,
   now: Date,
   folder: CsmFolderKind,

@@ -52,7 +52,7 @@ export const csmReconciliation: Report = {
       ...jobsThat('waitedAfter'),
     },
     difference: countColumn('Difference', 'Perbezaan', {
-      en: 'Cards begun that day that had not left their machine by its end, less those begun before that left it.',
+      en: 'Cards started that day that had not left their machine by its end, less those started before that left it.',
       ms: 'Kad yang dimulakan pada hari itu dan belum keluar dari mesin pada akhirnya, tolak kad terdahulu yang keluar.',
     }),
     closedBy: {

@@ -23,10 +23,10 @@ import { drawFacePdf } from './drawFacePdf.ts'
  *   printer
  */
 export async function cardFacePdf(anyone: RequestContext, jobId: string): Promise<Buffer> {
-  const { ctx, layout, content, begun } = await faceOf(anyone, jobId)
+  const { ctx, layout, content, onceSent } = await faceOf(anyone, jobId)
   const faults = faceFaults(await openTypesetter(), layout, content.facts)
   // The user who began the print has accepted the shortened values.
-  const refused = faceRefusal(faults, begun ? faults.flatMap(({ shown }) => shown ?? []) : [])
+  const refused = faceRefusal(faults, onceSent ? faults.flatMap(({ shown }) => shown ?? []) : [])
   if (refused) throw refused
   return drawFacePdf(layout, content, ctx.clock.now())
 }
@@ -51,14 +51,14 @@ async function faceOf(anyone: RequestContext, id: string) {
   const { application } = job
   if (!application.qrString) throw problem('qr.missing')
   const cardType = await getCardType(ctx, application.cardTypeId)
-  const begun = await ctx.db.printListItem.findFirst({
+  const onceSent = await ctx.db.printListItem.findFirst({
     where: { jobId, doneAt: null, startedFace: { isNot: null } },
     include: { startedFace: true },
   })
-  const face = begun?.startedFace ?? (await findFaceInUse(ctx.db, application.cardTypeId))
+  const face = onceSent?.startedFace ?? (await findFaceInUse(ctx.db, application.cardTypeId))
   return {
     ctx,
-    begun: begun !== null,
+    onceSent: onceSent !== null,
     layout: face ? layoutOf(face) : firstLayout(cardType),
     content: await contentOf(ctx, application, cardType, application.qrString),
   }

@@ -29,7 +29,7 @@ export class JsonRowSplitter {
   private rows = 0
   private cells = 0
   /** The start of the piece, or -1, the end of its last row, and the position after which the rest continues. */
-  private begun = -1
+  private valueStart = -1
   private rowEnd = 0
   private kept = 0
   private values = 0
@@ -63,13 +63,14 @@ export class JsonRowSplitter {
   }
 
   private count(): void {
-    if (this.begun < 0 ? ++this.values > aroundMost : this.depth > ofRows && ++this.cells > limits.exportColumns) throw tooLarge()
+    if (this.valueStart < 0 ? ++this.values > aroundMost : this.depth > ofRows && ++this.cells > limits.exportColumns)
+      throw tooLarge()
   }
 
   private open(isList: boolean): void {
     if (isList && this.depth === ofRows) {
       if (++this.rows > limits.exportRows) throw tooLarge()
-      if (this.begun < 0) this.begun = this.at
+      if (this.valueStart < 0) this.valueStart = this.at
       this.cells = 1
     }
     this.depth++
@@ -77,23 +78,23 @@ export class JsonRowSplitter {
 
   private close(): void {
     this.depth--
-    if (this.begun < 0) return
+    if (this.valueStart < 0) return
     if (this.depth < ofRows) return this.endPiece()
     if (this.depth > ofRows) return
     this.rowEnd = this.at + 1
-    if (this.rowEnd - this.begun >= pieceBytes) this.endPiece()
+    if (this.rowEnd - this.valueStart >= pieceBytes) this.endPiece()
   }
 
   private endPiece(): void {
     // An incomplete one stays in place, where it is invalid.
-    if (this.rowEnd > this.begun && this.begun >= 0) {
-      if (this.rowEnd - this.begun > limits.exportRowBytes) throw tooLarge()
-      this.keep(this.begun)
+    if (this.rowEnd > this.valueStart && this.valueStart >= 0) {
+      if (this.rowEnd - this.valueStart > limits.exportRowBytes) throw tooLarge()
+      this.keep(this.valueStart)
       this.around.push(marker)
-      this.pieces.push(this.json.subarray(this.begun, this.rowEnd))
+      this.pieces.push(this.json.subarray(this.valueStart, this.rowEnd))
       this.kept = this.rowEnd
     }
-    this.begun = -1
+    this.valueStart = -1
   }
 
   private keep(end: number): void {

@@ -15,7 +15,7 @@ const newMs = 60 * 60_000
  * for it.
  * @returns whether everything was sent
  */
-export async function tellSupervisors(
+export async function mailSupervisors(
   { config, db, clock, log }: Pick<Services, 'config' | 'db' | 'clock' | 'log'>,
   signal?: AbortSignal,
 ): Promise<boolean> {
@@ -27,12 +27,12 @@ export async function tellSupervisors(
                        AND opened_at > at - ${newMs} * interval '1 millisecond' FOR UPDATE OF incident SKIP LOCKED)
     UPDATE incident i SET told_at = (SELECT at FROM moment) FROM untold WHERE i.id = untold.id
     RETURNING i.id, i.cause, i.station_id "stationId", i.lot_no "lotNo", i.branch_code "branchCode", i.fault, i.began_at "beganAt", i.status`
-  const untold: SeenIncident[] = []
+  const unmailed: SeenIncident[] = []
   let answers = true
   for (const branchCode of new Set(claimed.map((incident) => incident.branchCode))) {
     const own = claimed.filter((incident) => incident.branchCode === branchCode)
     if (!answers) {
-      untold.push(...own)
+      unmailed.push(...own)
       continue
     }
     const supervisors = await db.user.findMany({
@@ -45,12 +45,12 @@ export async function tellSupervisors(
     } catch (error) {
       log.error({ err: error }, 'the mail about incidents could not be sent: it is tried again')
       answers = refusesThisMail(error)
-      untold.push(...own)
+      unmailed.push(...own)
     }
   }
-  if (untold.length > 0)
-    await db.incident.updateMany({ where: { id: { in: untold.map(({ id }) => id) } }, data: { toldAt: null } })
-  return untold.length === 0
+  if (unmailed.length > 0)
+    await db.incident.updateMany({ where: { id: { in: unmailed.map(({ id }) => id) } }, data: { toldAt: null } })
+  return unmailed.length === 0
 }
 
 /** Returns one mail in both languages, because it goes to all of them at once. */

@@ -4,7 +4,7 @@ import { keepRetrying } from '#server/platform/keepRetrying.ts'
 import { pause } from '#server/platform/pause.ts'
 import { lookForIncidents } from './lookForIncidents.ts'
 import { pruneStationChanges } from './pruneStationChanges.ts'
-import { tellSupervisors } from './tellSupervisors.ts'
+import { mailSupervisors } from './tellSupervisors.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
@@ -13,7 +13,7 @@ type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
  * of stations. Every process does so, so that the failure of one doesn't stop it. Resolves when it has stopped, never rejects.
  */
 export async function watchIncidents(parts: Parts, signal: AbortSignal): Promise<void> {
-  await Promise.all([lookOn(parts, signal), tellOn(parts, signal)])
+  await Promise.all([lookOn(parts, signal), mailRepeatedly(parts, signal)])
 }
 
 async function lookOn(parts: Parts, signal: AbortSignal): Promise<void> {
@@ -28,11 +28,11 @@ async function lookOn(parts: Parts, signal: AbortSignal): Promise<void> {
 }
 
 /** Runs in parallel with the check, which an unresponsive mail server must not delay. */
-async function tellOn(parts: Parts, signal: AbortSignal): Promise<void> {
+async function mailRepeatedly(parts: Parts, signal: AbortSignal): Promise<void> {
   if (!parts.config.SMTP_URL) return
-  const attempt = keepRetrying({ log: parts.log, failed: 'supervisors could not be told of incidents', signal })
+  const attempt = keepRetrying({ log: parts.log, failed: 'supervisors could not be notified of incidents', signal })
   while (!signal.aborted) {
-    const told = await attempt(() => tellSupervisors(parts, signal))
-    await pause(told === false ? limits.mailRetryMs : limits.incidentLookMs, signal)
+    const reached = await attempt(() => mailSupervisors(parts, signal))
+    await pause(reached === false ? limits.mailRetryMs : limits.incidentLookMs, signal)
   }
 }

@@ -81,15 +81,15 @@ async function create(root: string, home: string, account: PostgresAccount, init
 }
 
 function notMade(root: string, error: Error & { stderr?: string }): StartProblem {
-  const told = error.stderr ?? error.message
-  if (sharedMemoryFull.test(told)) return new StartProblem(`PostgreSQL has ${moreSharedMemory}`, error)
-  if (diskFull.test(told)) {
+  const output = error.stderr ?? error.message
+  if (sharedMemoryFull.test(output)) return new StartProblem(`PostgreSQL has ${moreSharedMemory}`, error)
+  if (diskFull.test(output)) {
     return new StartProblem(
       `DATA_DIR ${root}: the disk is full, so that no database can be made: make room, or set DATA_DIR to a folder on another disk.`,
       error,
     )
   }
-  const why = /initdb: error: (.*)|(?:FATAL|PANIC): +(.*)/.exec(told)?.slice(1).find(Boolean) ?? error.message.split('\n')[0]
+  const why = /initdb: error: (.*)|(?:FATAL|PANIC): +(.*)/.exec(output)?.slice(1).find(Boolean) ?? error.message.split('\n')[0]
   return new StartProblem(`DATA_DIR ${root}: no database can be made there (${why}): set DATA_DIR to another folder.`, error)
 }
 

@@ -36,7 +36,7 @@ interface Child {
 /** On Windows another process starts the server (serverProcess.ts). */
 const viaControl = process.platform === 'win32'
 /** How often a waiting caller is told that the server is still starting. */
-const tellEvery = 10_000
+const reportEveryMs = 10_000
 /** how long an abandoned server may take to end */
 const endsWithin = 2_000
 /** how long the workers of a killed server may take to notice */
@@ -65,10 +65,10 @@ export async function ensureRunning(cluster: Cluster, options: Options): Promise
 }
 
 async function bringUp(cluster: Cluster, { log, port, settings, signal }: Options, started: Child): Promise<Running> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   let failures = 0
   let complaint = ''
-  let told = begun
+  let reportedAt = startedAt
   let wanted = port ?? (await rememberedPort(cluster)) ?? (await freePort())
   for (;;) {
     signal?.throwIfAborted()
@@ -88,7 +88,7 @@ async function bringUp(cluster: Cluster, { log, port, settings, signal }: Option
             throw new StartProblem(`The port ${port} of the embedded PostgreSQL is taken by another program: end that.`)
           log.warn({ port: wanted }, 'the port of the embedded PostgreSQL is taken by another program: taking another one')
           wanted = await freePort()
-        } else if (waits && Date.now() - begun > orphansGrace) await clearTheWay(cluster, log)
+        } else if (waits && Date.now() - startedAt > orphansGrace) await clearTheWay(cluster, log)
         else if (!waits && ++failures >= 3) throw doesNotStart(cluster, complaint)
         await sleep(100)
       }
@@ -97,9 +97,9 @@ async function bringUp(cluster: Cluster, { log, port, settings, signal }: Option
     }
     // No time limit: after a crash the server replays its log, and a busy machine is slow. A server that can't start ends by
     // itself.
-    if (Date.now() - told > tellEvery) {
-      told = Date.now()
-      const seconds = Math.round((told - begun) / 1_000)
+    if (Date.now() - reportedAt > reportEveryMs) {
+      reportedAt = Date.now()
+      const seconds = Math.round((reportedAt - startedAt) / 1_000)
       log.warn({ seconds, status: seen?.status ?? '' }, 'PostgreSQL is still coming up: waiting for it')
     }
     await sleep(20)

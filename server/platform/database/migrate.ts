@@ -14,7 +14,7 @@ interface MigrateOptions {
   log: DatabaseLog
   folder?: string
   /** Called with a plain sentence when there is something to do. */
-  tell?: (what: string) => void
+  report?: (what: string) => void
   waits?: LockWaits
 }
 
@@ -63,7 +63,7 @@ export async function migrate(url: string, { waits = lockWaits, ...options }: Mi
 async function migrateOnce(
   url: string,
   lockMs: number,
-  { log, folder = migrationsFolder(), tell }: Omit<MigrateOptions, 'waits'>,
+  { log, folder = migrationsFolder(), report }: Omit<MigrateOptions, 'waits'>,
 ): Promise<void> {
   const files = await readMigrations(folder)
   const pool = singleConnection(url)
@@ -74,7 +74,7 @@ async function migrateOnce(
     // Another process may have applied it during the wait.
     const pending = await pendingOn(pool, files)
     await refuseForeignUser(pool, pending)
-    if (pending.length > 0) tell?.(`bringing the database up to date: ${pending.length} migrations`)
+    if (pending.length > 0) report?.(`bringing the database up to date: ${pending.length} migrations`)
     for (const file of pending) await applyUpTo(pool, folder, files, file, { log, lockMs })
   } finally {
     await pool.end()
@@ -149,7 +149,7 @@ async function applyUpTo(
   file: MigrationFile,
   { log, lockMs }: { log: DatabaseLog; lockMs: number },
 ): Promise<void> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   let scriptError: ScriptError | undefined
   const engine = await schemaEngine(pool, { onScriptError: (error) => (scriptError = error) })
   await pool.query('BEGIN')
@@ -171,5 +171,5 @@ async function applyUpTo(
   } finally {
     engine.free()
   }
-  log.info({ migration: file.name, ms: Date.now() - begun }, 'migration applied')
+  log.info({ migration: file.name, ms: Date.now() - startedAt }, 'migration applied')
 }

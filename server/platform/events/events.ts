@@ -67,11 +67,11 @@ export async function createEvents(url: string, log: Logger, pulse = usualPulse)
   function reconnect(): void {
     client = null
     clearTimeout(timer)
-    if (!closed) timer = setTimeout(() => connect().then(tellAll, tryOn), reconnectMs)
+    if (!closed) timer = setTimeout(() => connect().then(notifyAll, tryOn), reconnectMs)
   }
 
-  function tellAll(): void {
-    tell(everythingChanged)
+  function notifyAll(): void {
+    notify(everythingChanged)
     for (const listener of stationListeners) listener(null)
     for (const listener of sessionListeners) listener(null)
   }
@@ -83,27 +83,27 @@ export async function createEvents(url: string, log: Logger, pulse = usualPulse)
 
   function deliver(channel: string, payload: string): void {
     try {
-      if (channel === changesChannel) (JSON.parse(payload) as Change[]).forEach(tell)
-      else if (channel === sessionsChannel) tellOfSessions(payload)
-      else tellStation(JSON.parse(payload) as BoardWord)
+      if (channel === changesChannel) (JSON.parse(payload) as Change[]).forEach(notify)
+      else if (channel === sessionsChannel) notifySessions(payload)
+      else notifyStation(JSON.parse(payload) as BoardWord)
     } catch (error) {
       // Anyone who may connect to the database can send anything on its channels.
       log.warn({ error }, 'a notification could not be read')
     }
   }
 
-  function tellStation(word: BoardWord): void {
+  function notifyStation(word: BoardWord): void {
     if (typeof word.stationId !== 'string' || !Number.isSafeInteger(word.revision)) throw new Error('This is no station.')
     for (const listener of stationListeners) listener(word)
   }
 
   /** A payload that is no user id may concern any user, so all sessions may have changed. */
-  function tellOfSessions(payload: string): void {
+  function notifySessions(payload: string): void {
     const userId = /^\d+$/.test(payload) ? Number(payload) : null
     for (const listener of sessionListeners) listener(userId)
   }
 
-  function tell(change: Change): void {
+  function notify(change: Change): void {
     for (const listener of listeners) listener(change)
   }
 

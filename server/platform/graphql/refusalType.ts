@@ -2,9 +2,9 @@ import { messageOf, type Problem } from '#domain/problems.ts'
 import { builder } from './builder.ts'
 
 /** A problem wrapped as data: GraphQL would treat a bare one as the field's own failure. */
-type Told = { problem: Problem }
+type Wrapped = { problem: Problem }
 
-export const RefusalType = builder.objectRef<Told>('Refusal').implement({
+export const RefusalType = builder.objectRef<Wrapped>('Refusal').implement({
   description: "Why something would be refused, before it is tried. `message` is in the caller's language.",
   fields: (t) => ({
     code: t.string({ resolve: ({ problem }) => problem.code }),
@@ -13,6 +13,6 @@ export const RefusalType = builder.objectRef<Told>('Refusal').implement({
 })
 
 /** Returns the refusal of a domain rule as data, or null. */
-export function told(problem: Problem | null): Told | null {
+export function asRefusal(problem: Problem | null): Wrapped | null {
   return problem && { problem }
 }

@@ -47,7 +47,7 @@ const rightDirectives = [
   new GraphQLDirective({ name: 'signedIn', description: 'For any role.', locations: onField }),
   new GraphQLDirective({
     name: 'masked',
-    description: 'Personal: these roles are told its first character and dots.',
+    description: 'Personal: these roles see its first character and dots.',
     locations: onField,
     args: { for: someRoles },
   }),

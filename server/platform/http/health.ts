@@ -90,6 +90,6 @@ async function inTime<T, Late>(work: Promise<T>, late: () => Late): Promise<T | 
   const done = new AbortController()
   const timer = sleep(patienceMs, undefined, { signal: done.signal, ref: false }).then(late)
   timer.catch(() => undefined) // once the work is done, nobody waits for it
-  work.catch(() => undefined) // once it is late, what it failed by is told by the next probe
+  work.catch(() => undefined) // once it is late, the next probe reports its failure
   return Promise.race([work, timer]).finally(() => done.abort())
 }

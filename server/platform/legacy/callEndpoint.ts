@@ -19,7 +19,7 @@ type ReadRequest = () => Promise<LegacyRequest>
  * The envelope's result. `capped`: the list has more rows than returned; `idle`: a change changed nothing; `told`: the values
  * of its message.
  */
-export type Called = { result: unknown; capped: boolean; idle: boolean; told?: Values }
+export type Called = { result: unknown; capped: boolean; idle: boolean; values?: Values }
 
 /**
  * Checks the caller's access, then reads the input, then acts, so that nobody learns through their input what they may not do.
@@ -50,7 +50,7 @@ export async function callEndpoint(
   const allowed = admit(ctx, endpoint.run.action)
   const done = await runOnce(endpoint, allowed, await readRequest())
   const idle = endpoint.savedNothing?.(done) ?? false
-  return { result: await replyOf(endpoint, allowed, done), capped: false, idle, told: endpoint.told?.(done) }
+  return { result: await replyOf(endpoint, allowed, done), capped: false, idle, values: endpoint.messageValues?.(done) }
 }
 
 /**

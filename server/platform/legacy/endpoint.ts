@@ -39,7 +39,7 @@ export type CommandSpec<Result> = Common & {
   input(request: LegacyRequest, ctx: SignedInContext): unknown
   reply(ctx: SignedInContext, result: Result): unknown
   /** Returns the values of `says`. */
-  told?(result: Result): Values
+  messageValues?(result: Result): Values
   /** Returns whether a successful call changed nothing, so that the message claims no saving. */
   savedNothing?(result: Result): boolean
 }

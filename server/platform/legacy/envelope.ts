@@ -27,7 +27,7 @@ export function failure(
   locale: Locale,
   { names = {}, failed = null }: { names?: Record<string, string> | undefined; failed?: string | null } = {},
 ): Envelope {
-  const told = problemSentence(refusal, locale, (field) => names[field] ?? field.toLowerCase())
-  const message = failed === null ? told : `${failed}. ${told}`
+  const sentence = problemSentence(refusal, locale, (field) => names[field] ?? field.toLowerCase())
+  const message = failed === null ? sentence : `${failed}. ${sentence}`
   return { status: contract === 'api' ? 0 : refusal.status, message, code: refusal.code, result: null }
 }

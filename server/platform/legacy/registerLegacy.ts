@@ -69,9 +69,9 @@ export async function registerLegacy(
       }
       endpoint = found.endpoint
       const work = call(found.endpoint, ctx, request, found.path)
-      const { result, capped, idle, told } = await withinTime(work, options.timeoutMs ?? limits.requestTimeoutMs)
+      const { result, capped, idle, values } = await withinTime(work, options.timeoutMs ?? limits.requestTimeoutMs)
       if (idle) return success(contract, messageOf('saved.nothing', ctx.locale), result)
-      if (!capped) return success(contract, saved(found.endpoint, ctx, told), result)
+      if (!capped) return success(contract, saved(found.endpoint, ctx, values), result)
       void reply.header('x-result-capped', rowsAtMost)
       return success(contract, messageOf('list.capped', ctx.locale, { max: rowsAtMost }), result)
     } catch (error) {
@@ -156,8 +156,8 @@ function failedOf(endpoint: LegacyEndpoint | undefined, { code }: Problem, { loc
   return messageOf(method === 'DELETE' ? 'removeFailed' : 'saveFailed', locale, { what })
 }
 
-function saved({ method, ...endpoint }: LegacyEndpoint, { locale }: RequestContext, told?: Values): string {
-  if (endpoint.says) return messageOf(endpoint.says, locale, told)
+function saved({ method, ...endpoint }: LegacyEndpoint, { locale }: RequestContext, values?: Values): string {
+  if (endpoint.says) return messageOf(endpoint.says, locale, values)
   if (!endpoint.what) return ''
   return messageOf(method === 'DELETE' ? 'removed' : 'saved', locale, { what: endpoint.what })
 }

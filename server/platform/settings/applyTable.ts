@@ -64,8 +64,8 @@ async function applyRow(table: Table, scope: CommandScope, { row, cells, wrong }
 }
 
 function labelOf({ columns }: Table, cells: SheetRow['cells']): string {
-  const telling = columns.filter(({ identifies }) => identifies).map(({ field }) => cells[field] ?? '')
-  return telling.map(String).join(' · ')
+  const identity = columns.filter(({ identifies }) => identifies).map(({ field }) => cells[field] ?? '')
+  return identity.map(String).join(' · ')
 }
 
 function problemsOf({ code, values, path, fields }: Problem): FieldProblem[] {

@@ -39,10 +39,10 @@ export const updateProfile = command({
     const data = { ...after, registryValues: keptRegistryValues(said, after) }
     await scope.tx.application.update({ where: { applId }, data })
     await scope.tx.cardJob.update({ where: { id: job.id }, data: { version: { increment: 1 } } })
-    const told = (row: Profile) => Object.fromEntries(changed.map((field) => [field, row[field]]))
+    const valuesOf = (row: Profile) => Object.fromEntries(changed.map((field) => [field, row[field]]))
     return {
       result: { applId },
-      audit: { subjects: jobSubjects(job), before: told(job.application), after: told(after) },
+      audit: { subjects: jobSubjects(job), before: valuesOf(job.application), after: valuesOf(after) },
       changed: jobChanges(job),
     }
   },

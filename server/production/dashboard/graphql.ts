@@ -104,7 +104,7 @@ builder.queryField('productionDashboard', (t) =>
     authScopes: { action: 'cardJob.view' },
     args: {
       branchCode: t.arg.string({ required: false }),
-      rangeDays: t.arg.int({ required: false, description: 'Days over which rejects are told by reason: 7 or 30.' }),
+      rangeDays: t.arg.int({ required: false, description: 'Days over which rejects are counted by reason: 7 or 30.' }),
     },
     resolve: (_, { branchCode, rangeDays }, ctx) => {
       const days = rangeDays ?? rejectDays[0]

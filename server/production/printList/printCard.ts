@@ -26,8 +26,8 @@ export const printCard = command({
     if (!item.startedAt) refuseInactive(station)
     await refuseOtherInPrinter(scope, list, { jobId, claim, settles, cardSn })
 
-    const told = { chipSn, cardSn, reading, branchCode: station.branchCode, stationId }
-    const source = await chipSource(scope, told)
+    const facts = { chipSn, cardSn, reading, branchCode: station.branchCode, stationId }
+    const source = await chipSource(scope, facts)
     const { batchNo } = list
     await refuseUsedCard(scope, cardSn, jobId)
     const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)

@@ -10,14 +10,14 @@ import type { CommandScope } from '#server/platform/command.ts'
 export async function getQcDesk(
   { tx, viewer }: Pick<CommandScope, 'tx' | 'viewer'>,
   branchCode: string,
-  told: string | undefined,
+  chipSn: string | undefined,
   reading?: Reading,
 ): Promise<string | null> {
   // A reading is already verified for one of their stations, which may be a print station with the only reader.
   if (reading) return reading.stationId
-  if (told === undefined) return null
+  if (chipSn === undefined) return null
   const desk = await tx.station.findFirst({
-    where: { id: told, branchCode: { in: [branchCode, viewer.branchCode] }, process: 'qualityCheck' },
+    where: { id: chipSn, branchCode: { in: [branchCode, viewer.branchCode] }, process: 'qualityCheck' },
     select: { id: true },
   })
   if (!desk) throw problem('station.notFound', {}, 'stationId')

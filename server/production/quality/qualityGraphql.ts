@@ -9,9 +9,9 @@ import { checkQuality, type QrClaim, type QualityCheck } from './checkQuality.ts
 
 /** Copies the problem into a plain object, because GraphQL throws any Error, even as a field's value. */
 function asData({ code, values, path, fields }: Problem): Problem {
-  const told = { code, values, path, fields } as Problem
-  brandWithType<typeof builder.$inferSchemaTypes>(told, ProblemType)
-  return told
+  const refusal = { code, values, path, fields } as Problem
+  brandWithType<typeof builder.$inferSchemaTypes>(refusal, ProblemType)
+  return refusal
 }
 
 const QrClaimType = builder.objectRef<QrClaim>('QrClaim').implement({

@@ -39,13 +39,13 @@ export const recordChipError = command({
   },
 })
 
-type Told = { jobId: number; cardSn: string; claim: string | undefined; settles: boolean }
+type Spoiled = { jobId: number; cardSn: string; claim: string | undefined; settles: boolean }
 
-async function spoilInPrinter(scope: CommandScope, job: LockedJob, told: Told, remark: string): Promise<Change> {
-  const { jobId, cardSn } = told
+async function spoilInPrinter(scope: CommandScope, job: LockedJob, reported: Spoiled, remark: string): Promise<Change> {
+  const { jobId, cardSn } = reported
   const { stationId } = job as { stationId: string }
   const { list, item } = await getWaiting(scope, stationId, jobId)
-  await refuseOtherInPrinter(scope, list, told)
+  await refuseOtherInPrinter(scope, list, reported)
   await refuseUsedCard(scope, cardSn, jobId)
   const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)
   const [{ batchNo }, { startedById }] = [list, item]

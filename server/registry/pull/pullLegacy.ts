@@ -14,7 +14,7 @@ import type { PullCandidate } from './judgeRecords.ts'
 import { pullEmployer, pullPassport, type Pulled } from './pullRecords.ts'
 
 const names = { passportNo: 'passportno', employerName: 'employername', stickerDate: 'stickerdate' }
-const says = { says: 'pull.done', fails: 'pull.failed', told: ({ pulled }: Pulled) => ({ num: pulled.length }) } as const
+const says = { says: 'pull.done', fails: 'pull.failed', messageValues: ({ pulled }: Pulled) => ({ num: pulled.length }) } as const
 const fates: Record<PullFate, string> = {
   pullable: 'pullable',
   held: 'held',

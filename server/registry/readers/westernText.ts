@@ -20,7 +20,7 @@ const each = new RegExp(`[${accented}]`, 'g')
 /** Longer runs are photographs, not words of names and addresses. */
 const longestRun = 1_000
 /** Maximum characters of a word that a message repeats. */
-const told = 40
+const shownMost = 40
 
 /** Patterns that no Western word has, although each of its letters is usual. */
 const unusual: readonly RegExp[] = [
@@ -75,5 +75,5 @@ export function isWestern(found: string): boolean {
 }
 
 function otherEncoding(word: string): Problem {
-  return problem('file.otherEncoding', { word: word.replace(/\p{Cc}/gu, '\ufffd').slice(0, told) })
+  return problem('file.otherEncoding', { word: word.replace(/\p{Cc}/gu, '\ufffd').slice(0, shownMost) })
 }

@@ -11,7 +11,7 @@ import { exportMail } from './exportMail.ts'
 const newMs = 60 * 60_000
 
 type Mailing = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
-type Untold = { id: string; reportId: string; locale: Locale; origin: string; failure: ProblemCode | null; email: string }
+type Unmailed = { id: string; reportId: string; locale: Locale; origin: string; failure: ProblemCode | null; email: string }
 
 /**
  * Mails the owners of ended exports, if SMTP is configured: with a link, or where to look, never the file. One after the other,
@@ -21,10 +21,10 @@ type Untold = { id: string; reportId: string; locale: Locale; origin: string; fa
 export async function mailExports(mailing: Mailing, signal?: AbortSignal): Promise<boolean> {
   const { config, db, log } = mailing
   if (!config.SMTP_URL) return true
-  for (let untold = await claim(mailing); untold; untold = await claim(mailing)) {
-    const { id, email, origin } = untold
+  for (let unmailed = await claim(mailing); unmailed; unmailed = await claim(mailing)) {
+    const { id, email, origin } = unmailed
     try {
-      await sendMail(config.SMTP_URL, { to: [email], ...exportMail(untold, linkOrigin(config, origin)) }, signal)
+      await sendMail(config.SMTP_URL, { to: [email], ...exportMail(unmailed, linkOrigin(config, origin)) }, signal)
       await db.$executeRaw`UPDATE report_export SET mailed_at = ${sharedMoment(mailing)} WHERE id = ${id}::uuid`
     } catch (error) {
       if (signal?.aborted) return true
@@ -40,9 +40,9 @@ export async function mailExports(mailing: Mailing, signal?: AbortSignal): Promi
  * Claims the export whose notification has waited longest: no process tries it again for some minutes, not even this one on
  * failure. So one mail is sent, or a second one if a process dies between the mail and its record.
  */
-async function claim({ db, clock }: Mailing): Promise<Untold | undefined> {
+async function claim({ db, clock }: Mailing): Promise<Unmailed | undefined> {
   const moment = sharedMoment({ clock })
-  const [claimed] = await db.$queryRaw<Untold[]>`
+  const [claimed] = await db.$queryRaw<Unmailed[]>`
     WITH untold AS (SELECT e.id, u.email FROM report_export e JOIN app_user u ON u.id = e.owner_id
                      WHERE e.mailed_at IS NULL AND e.status IN ('ready', 'failed') AND u.email <> ''
                        AND u.disabled_at IS NULL AND u.deleted_at IS NULL

@@ -16,8 +16,8 @@ export const retryExport = command({
     const { tx, now } = scope
     const { reportId, format } = await lockExport(scope, exportId, 'tryAgain')
     const expiresAt = new Date(now.getTime() + limits.exportKeptMs)
-    const untold = { failure: null, endedAt: null, mailedAt: null, mailDueAt: null }
-    const anew = { status: 'waiting', ...untold, attempts: 0, rowsDone: 0, dueAt: now, expiresAt } as const
+    const reset = { failure: null, endedAt: null, mailedAt: null, mailDueAt: null }
+    const anew = { status: 'waiting', ...reset, attempts: 0, rowsDone: 0, dueAt: now, expiresAt } as const
     await tx.reportExportPiece.deleteMany({ where: { exportId } })
     await tx.reportExport.update({ where: { id: exportId }, data: anew })
     return exportDone(scope, exportId, { after: { reportId, format } })

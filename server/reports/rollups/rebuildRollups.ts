@@ -14,7 +14,7 @@ export type Rebuilt = { table: string; wrong: number }
  */
 export async function rebuildRollups(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { compare = false, told = () => undefined }: { compare?: boolean; told?: (rebuilt: Rebuilt) => void } = {},
+  { compare = false, onTable = () => undefined }: { compare?: boolean; onTable?: (rebuilt: Rebuilt) => void } = {},
 ): Promise<Rebuilt[]> {
   const all: Rebuilt[] = []
   for (const rollup of rollups) {
@@ -35,7 +35,7 @@ export async function rebuildRollups(
       unlimited,
     )
     const rebuilt = { table: rollup.table, wrong }
-    told(rebuilt)
+    onTable(rebuilt)
     all.push(rebuilt)
   }
   return all

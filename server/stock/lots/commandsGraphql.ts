@@ -54,9 +54,9 @@ const OrderLineType = builder.objectRef<OrderLine>('DeliveryOrderLine').implemen
   fields: (t) => ({
     row: t.exposeInt('row'),
     lotNo: t.exposeString('lotNo'),
-    cardQty: t.int({ nullable: true, resolve: ({ facts, told }) => facts?.cardQty ?? told?.cardQty ?? null }),
-    startSn: t.string({ nullable: true, resolve: ({ facts, told }) => serialOf(facts?.startSn) ?? told?.startSn ?? null }),
-    endSn: t.string({ nullable: true, resolve: ({ facts, told }) => serialOf(facts?.endSn) ?? told?.endSn ?? null }),
+    cardQty: t.int({ nullable: true, resolve: ({ facts, written }) => facts?.cardQty ?? written?.cardQty ?? null }),
+    startSn: t.string({ nullable: true, resolve: ({ facts, written }) => serialOf(facts?.startSn) ?? written?.startSn ?? null }),
+    endSn: t.string({ nullable: true, resolve: ({ facts, written }) => serialOf(facts?.endSn) ?? written?.endSn ?? null }),
     verdict: t.expose('verdict', { type: OrderVerdictEnum }),
     code: t.exposeString('code', { nullable: true, description: 'Why it is refused, or that it exists.' }),
     message: t.string({

@@ -79,8 +79,8 @@ function factsOf(body: Body) {
 
 /** Returns the card type found through the order or a neighbouring lot. Other missing fields are reported first. */
 async function toldType(ctx: SignedInContext, lots: ReturnType<typeof factsOf>[]): Promise<string | undefined> {
-  const told = await cardTypeOf(ctx, lots)
-  if (told !== undefined) return told
+  const typed = await cardTypeOf(ctx, lots)
+  if (typed !== undefined) return typed
   const complete = lots.every((lot) => receiveLotInput.safeParse({ ...lot, cardType: 'any' }).success)
   if (complete) throw problem('lot.cardTypeUnknown', {}, 'cardType')
   return undefined

@@ -18,13 +18,13 @@ function uuidOf({ rootLotNo, startSn, endSn }: LotRow): string {
 /** Returns lots in the legacy contract's form (specification section 3). */
 export async function lotsToLegacy(ctx: SignedInContext, lots: readonly LotRow[]) {
   const types = await cardTypesById(ctx)
-  const told = await readLotFacts(
+  const found = await readLotFacts(
     ctx,
     lots.map(({ lotNo }) => lotNo),
   )
-  const facts = new Map(told.map((each) => [each.lotNo, each]))
+  const facts = new Map(found.map((each) => [each.lotNo, each]))
   return lots.map((lot) => {
-    const told = facts.get(lot.lotNo)
+    const known = facts.get(lot.lotNo)
     const seen = seenOf(ctx.viewer, lot)
     return {
       lotno: lot.lotNo,
@@ -37,19 +37,19 @@ export async function lotsToLegacy(ctx: SignedInContext, lots: readonly LotRow[]
       endsn: formatCardSn(lot.endSn),
       cardsn: formatCardSn(lot.startSn),
       uuid: uuidOf(lot),
-      accessby: told?.accessBy ?? '',
-      operator: told?.accessBy ?? '',
+      accessby: known?.accessBy ?? '',
+      operator: known?.accessBy ?? '',
       status: lot.status,
       parentlotno: lot.parentLotNo,
       location: lot.branchCode,
       branchcode: lot.branchCode,
-      printoffice: told?.destination ?? null,
-      ldno: told?.ldNo ?? null,
-      LDRNo: told?.ldrNo ?? null,
+      printoffice: known?.destination ?? null,
+      ldno: known?.ldNo ?? null,
+      LDRNo: known?.ldrNo ?? null,
       receivedate: lot.receivedAt.toISOString(),
-      distributedate: told?.sentAt?.toISOString() ?? null,
-      checkin: told?.arrivedAt?.toISOString() ?? null,
-      checkout: told?.sentAt?.toISOString() ?? null,
+      distributedate: known?.sentAt?.toISOString() ?? null,
+      checkin: known?.arrivedAt?.toISOString() ?? null,
+      checkout: known?.sentAt?.toISOString() ?? null,
       closedate: lot.closedAt?.toISOString() ?? null,
       remark: lot.closeRemark ?? '',
       balance: cardsIn(seen),

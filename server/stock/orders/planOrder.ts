@@ -16,13 +16,13 @@ export type OrderLine = {
   lotNo: string
   facts: LotFacts | null
   /** The order's values for an invalid lot, as written there. */
-  told: Told | null
+  written: auditFacts | null
   verdict: OrderVerdict
   code: ProblemCode | null
   values: Values
   field: string | null
 }
-type Told = { cardQty: number | null; startSn: string | null; endSn: string | null }
+type auditFacts = { cardQty: number | null; startSn: string | null; endSn: string | null }
 export type OrderPlan = Omit<Order, 'lots' | 'cardType'> & { cardTypeId: number; cardType: string; lines: OrderLine[] }
 
 /** Plans the receipt of an order line by line, without changing anything. @throws lot.ppidNotFound, cardType.notFound */
@@ -51,14 +51,23 @@ const fresh = (lines: OrderLine[]) => lines.filter((line): line is OrderLine & {
 function checked(lot: unknown, row: number): OrderLine {
   const parsed = lotFacts.safeParse(lot, { reportInput: true })
   if (parsed.success)
-    return { row, lotNo: parsed.data.lotNo, facts: parsed.data, told: null, verdict: 'new', code: null, values: {}, field: null }
+    return {
+      row,
+      lotNo: parsed.data.lotNo,
+      facts: parsed.data,
+      written: null,
+      verdict: 'new',
+      code: null,
+      values: {},
+      field: null,
+    }
   const { lotNo, cardQty, startSn, endSn } = (lot ?? {}) as Record<string, unknown>
   const [first] = fieldProblems(parsed.error.issues)
   return {
     row,
     lotNo: textOf(lotNo) ?? '',
     facts: null,
-    told: { cardQty: typeof cardQty === 'number' ? cardQty : null, startSn: textOf(startSn), endSn: textOf(endSn) },
+    written: { cardQty: typeof cardQty === 'number' ? cardQty : null, startSn: textOf(startSn), endSn: textOf(endSn) },
     verdict: 'refused',
     code: first!.code,
     values: first!.values ?? {},

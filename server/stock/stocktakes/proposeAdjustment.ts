@@ -35,13 +35,13 @@ export const proposeAdjustment = command({
     const proposed = { status, remark, proposedAt: scope.now, proposedById: scope.viewer.userId }
     const decided = status === 'approved' ? { decidedAt: scope.now } : {}
     await scope.tx.stocktake.update({ where: { id: stocktakeId }, data: { ...proposed, ...decided, version: { increment: 1 } } })
-    const told = differences.map(({ kind, startSn, endSn }) => ({ kind, startSn: Number(startSn), endSn: Number(endSn) }))
+    const reported = differences.map(({ kind, startSn, endSn }) => ({ kind, startSn: Number(startSn), endSn: Number(endSn) }))
     return {
       result: { stocktakeId },
       audit: {
         subjects: stocktakeSubjects(stocktake),
         before: { status: stocktake.status },
-        after: { status, remark, differences: told },
+        after: { status, remark, differences: reported },
       },
       changed: [stocktakeChange(stocktake)],
     }

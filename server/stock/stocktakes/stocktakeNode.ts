@@ -73,7 +73,7 @@ const DifferenceType = builder.objectRef<Difference>('StocktakeDifference').impl
       resolve: ({ elsewhere, branchCode }) => (elsewhere?.branchCode === branchCode ? packedFor(elsewhere) : null),
     }),
     adjustable: t.boolean({
-      description: 'Whether an approval moves it in the ledger; otherwise it is told and left alone.',
+      description: 'Whether an approval moves it in the ledger; otherwise it is only reported.',
       resolve: (row) => isAdjustable(row, row.branchCode),
     }),
     adjusted: t.boolean({ resolve: (row) => row.entryId !== null }),

@@ -11,7 +11,7 @@ import { holds } from '#server/platform/graphql/holds.ts'
 import { loadNode, loadNumbered } from '#server/platform/graphql/loadNode.ts'
 import { readBy } from '#server/platform/graphql/readBy.ts'
 import { reads } from '#server/platform/graphql/reads.ts'
-import { RefusalType, told } from '#server/platform/graphql/refusalType.ts'
+import { RefusalType, asRefusal } from '#server/platform/graphql/refusalType.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { LotRangeType } from '#server/stock/lots/lotNode.ts'
 import {
@@ -176,7 +176,7 @@ builder.node(LotTransferNode, {
       description: 'Why the viewer may not receive it now; null where they may.',
       type: RefusalType,
       nullable: true,
-      resolve: (transfer, _, ctx) => told(receiveRefusal(requireViewer(ctx).viewer, transfer)),
+      resolve: (transfer, _, ctx) => asRefusal(receiveRefusal(requireViewer(ctx).viewer, transfer)),
     }),
     history: t.field({
       extensions: reads('documentNo'),

@@ -58,8 +58,8 @@ async function ledLot({ tx }: CommandScope, { lotNo, rootLotNo, startSn, endSn }
   })
   const whole = all.find((lot) => lot.lotNo === lotNo)!
   const parts = all.filter((lot) => lot.splitAt === null && lot.lotNo !== lotNo)
-  const toldOf = ({ lotNo: number, status, branchCode, cardQty }: Lot) => ({ lotNo: number, status, branchCode, cardQty })
-  return { ...toldOf(whole), parts: parts.map(toldOf) }
+  const deliverScan = ({ lotNo: number, status, branchCode, cardQty }: Lot) => ({ lotNo: number, status, branchCode, cardQty })
+  return { ...deliverScan(whole), parts: parts.map(deliverScan) }
 }
 
 async function step(scope: CommandScope, lot: Lot, action: LotAction, destination: string | undefined): Promise<Done<unknown>> {

@@ -85,9 +85,9 @@ describe.each([
       ldno: expect.stringMatching(/^LD-HQ/) as string,
       LDRNo: expect.stringMatching(/^LDR-JHB/) as string,
     })
-    const told = await operator.ask('ld.info', { path: { ldno: String(made.ldno) } })
+    const answer = await operator.ask('ld.info', { path: { ldno: String(made.ldno) } })
     const arrived = await operator.ask<Part[]>('ldd.receive', {
-      body: { ldno: made.LDRNo, lots: told.lots, accessby: 'operator' },
+      body: { ldno: made.LDRNo, lots: answer.lots, accessby: 'operator' },
     })
     expect(arrived).toMatchObject([{ lotno, receivedqty: 10, status: 'received', receivedby: 'operator' }])
     const listed = await operator.ask<Part[]>('ld.list', { path: { branch: 'JHB' }, query: { ...range(), status: 'received' } })

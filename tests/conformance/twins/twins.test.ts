@@ -133,18 +133,18 @@ async function compare(
   if ('report' in twin) {
     const variables = reportVariables(twin.report, withChange(sample, change))
     if (!variables) return null
-    const told = await (await person(by)).graphql(reportQuery, variables)
+    const ours = await (await person(by)).graphql(reportQuery, variables)
     if (said !== 'ok') {
-      if (told.errors) return same(verdictOf(told), said)
+      if (ours.errors) return same(verdictOf(ours), said)
       // GraphQL filters to what the viewer can see; REST refuses.
-      return said === 'permission.denied' && rowsOfGraphql(twin.report, told).length === 0 ? null : `${said} and rows`
+      return said === 'permission.denied' && rowsOfGraphql(twin.report, ours).length === 0 ? null : `${said} and rows`
     }
-    if (told.errors) return `ok and ${verdictOf(told)}`
+    if (ours.errors) return `ok and ${verdictOf(ours)}`
     const result = answer.body.result as unknown as Record<string, unknown>[] | { rows: Record<string, unknown>[] }
     const rows = Array.isArray(result) ? result : result.rows
     const keys = Object.keys(rows[0] ?? {})
-    const [theirs, ours] = [rowsOfRest(twin.report, rows), rowsOfGraphql(twin.report, told)].map((all) => only(keys, all))
-    return JSON.stringify(theirs) === JSON.stringify(ours) ? null : `rows ${JSON.stringify([theirs![0], ours![0]])}`
+    const [byRest, byGraphql] = [rowsOfRest(twin.report, rows), rowsOfGraphql(twin.report, ours)].map((all) => only(keys, all))
+    return JSON.stringify(byRest) === JSON.stringify(byGraphql) ? null : `rows ${JSON.stringify([byRest![0], byGraphql![0]])}`
   }
   // A refused call left its subject unchanged, so the same is sent again; a success used it up.
   const again = said === 'ok' ? await fresh() : sample

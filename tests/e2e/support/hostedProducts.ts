@@ -9,10 +9,10 @@ export async function startHost(): Promise<{ address: string; stop(): Promise<vo
   const { PATH = '', HOME = '' } = process.env
   const host: ChildProcess = fork(program, { env: { PATH, HOME, NODE_ENV: 'production' }, execArgv: [] })
   const ended = once(host, 'exit')
-  const begun = await Promise.race([once(host, 'message'), ended.then(() => null)])
-  if (!begun) throw new Error('The process of the products did not start.')
+  const first = await Promise.race([once(host, 'message'), ended.then(() => null)])
+  if (!first) throw new Error('The process of the products did not start.')
   return {
-    address: `http://127.0.0.1:${String(begun[0])}`,
+    address: `http://127.0.0.1:${String(first[0])}`,
     async stop() {
       host.disconnect()
       await ended

@@ -67,7 +67,7 @@ export class Writer {
 
   /** Makes a print, and remembers what was said. */
   private async make(run: Run, print: Print): Promise<Outcome> {
-    const [begun, begunAt] = [performance.now(), Date.now()]
+    const [started, begunAt] = [performance.now(), Date.now()]
     this.busy = true
     const outcome = await this.send(run.urls[this.at % run.urls.length]!, this.token, print)
     this.busy = false
@@ -75,7 +75,7 @@ export class Writer {
     if (outcome.kind === 'acknowledged') {
       this.answers.set(print.applId, outcome.answer)
       if (failed) failed.repeatedAt = begunAt
-      if (begun >= (run.overAt() ?? Infinity)) this.againAt ??= performance.now()
+      if (started >= (run.overAt() ?? Infinity)) this.againAt ??= performance.now()
       return outcome
     }
     if (outcome.kind === 'wrong') run.wrong.push(`writing: ${outcome.said}`)
@@ -91,11 +91,11 @@ export class Writer {
     this.at = 0
     for (const { print } of this.failed.values()) {
       if (this.answers.has(print.applId)) continue
-      const begun = performance.now()
+      const startedAt = performance.now()
       for (;;) {
         const outcome = await this.make(run, print)
         if (outcome.kind === 'acknowledged' || outcome.kind === 'wrong') break
-        if (performance.now() - begun > patienceMs) {
+        if (performance.now() - startedAt > patienceMs) {
           run.wrong.push(`settling: ${outcome.said} for ${patienceMs / 1_000} s`)
           break
         }

@@ -19,8 +19,8 @@ export type SendPrint = (url: string, token: string, print: Print) => Promise<Ou
 export const restPrint: SendPrint = (url, token, { applId, stationId, cardSn, chipSn }) =>
   outcomeOf(async () => {
     const body = { applid: applId, batchno: `B-${stationId}`, stationid: stationId, cardsn: cardSn, chipsn: chipSn }
-    const { status, body: told } = await rest(url, 'PUT', '/api/printjob/print/card', body, { token, key: `print-${applId}` })
-    return { status, code: told.code, answer: told.result }
+    const { status, body: answer } = await rest(url, 'PUT', '/api/printjob/print/card', body, { token, key: `print-${applId}` })
+    return { status, code: answer.code, answer: answer.result }
   })
 
 const listing =

@@ -67,9 +67,9 @@ describe('several users at once', () => {
     const loginId = await user({ roleId: 4 })
     const { moving } = await db.$transaction(async (tx) => {
       await tx.user.update({ where: { loginId }, data: { roleId: 5, designation: 'Kerani' } })
-      const begun = moveUsers(admin, { loginIds: [loginId], branchCode: 'PEN' })
+      const move = moveUsers(admin, { loginIds: [loginId], branchCode: 'PEN' })
       await lockAwaited(db, '%FROM app_user%')
-      return { moving: begun }
+      return { moving: move }
     })
     await moving
     expect(await row(loginId)).toMatchObject({ branchCode: 'PEN', roleId: 5, designation: 'Kerani' })

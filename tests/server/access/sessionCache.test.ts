@@ -22,7 +22,13 @@ const t = accessTest()
 const log = pino({ level: 'silent' })
 
 /** A process that caches sessions for an hour, so a session that ends within it ends because of a notification. */
-type Process = { db: Db; events: Events; told(): Promise<void>; look(token: string): Promise<unknown>; close(): Promise<void> }
+type Process = {
+  db: Db
+  events: Events
+  announced(): Promise<void>
+  look(token: string): Promise<unknown>
+  close(): Promise<void>
+}
 async function startProcess(): Promise<Process> {
   const db = createDb(t.url)
   await db.$connect()
@@ -32,7 +38,7 @@ async function startProcess(): Promise<Process> {
     db,
     events,
     // One connection delivers notifications in the order of the commits.
-    told: async () => {
+    announced: async () => {
       const heard = new Promise<void>((resolve) => {
         const stopHearing = events.listenToSessions((userId) => {
           if (userId !== 0) return
@@ -72,7 +78,7 @@ async function open(columns: Parameters<typeof t.user>[0] = {}) {
 }
 
 /** Changes the database without a notification. */
-async function untold(change: string, id: number): Promise<void> {
+async function notNotified(change: string, id: number): Promise<void> {
   await t.db.$transaction([
     t.db.$executeRawUnsafe('SET LOCAL session_replication_role = replica'),
     t.db.$executeRawUnsafe(change, id),
@@ -85,10 +91,10 @@ const byThemselves = async (token: string) => ({ ...(await t.requestWith(token))
 test('a cached session is not read again; a refused one is always read again', async () => {
   const { user, token } = await open()
   expect(await here!.look(token)).not.toBeNull()
-  await untold('UPDATE app_user SET disabled_at = now() WHERE id = $1', user.id)
+  await notNotified('UPDATE app_user SET disabled_at = now() WHERE id = $1', user.id)
   expect(await here!.look(token)).not.toBeNull()
   expect(await there!.look(token)).toBeNull()
-  await untold('UPDATE app_user SET disabled_at = NULL WHERE id = $1', user.id)
+  await notNotified('UPDATE app_user SET disabled_at = NULL WHERE id = $1', user.id)
   expect(await there!.look(token)).not.toBeNull()
 })
 
@@ -123,7 +129,7 @@ test.each(Object.keys(endings))(
     for (const each of [here!, there!]) expect(await each.look(session.token)).not.toBeNull()
     await endings[ending]!(session)
     expect(await here!.look(session.token)).toBeNull()
-    await there!.told()
+    await there!.announced()
     expect(await there!.look(session.token)).toBeNull()
   },
 )
@@ -136,7 +142,7 @@ test.each([
   const { user, token } = await open()
   expect(await there!.look(token)).not.toBeNull()
   await t.db.$executeRawUnsafe(change, user.id)
-  await there!.told()
+  await there!.announced()
   expect(await there!.look(token)).toBeNull()
 })
 
@@ -144,7 +150,7 @@ test('a change of a user that does not end their session applies after the notif
   const { user, token } = await open()
   expect(await there!.look(token)).toMatchObject({ viewer: { staffName: user.staffName, csmRights: [] } })
   await t.db.user.update({ where: { id: user.id }, data: { staffName: 'Nama Baru', csmRights: ['csmAudit'] } })
-  await there!.told()
+  await there!.announced()
   expect(await there!.look(token)).toMatchObject({ viewer: { staffName: 'Nama Baru', csmRights: ['csmAudit'] } })
 })
 
@@ -153,7 +159,7 @@ test('a read that started before a notification does not overwrite it', async ()
   const read = there!.look(token)
   SessionCache.of(there!.db)!.forget(user.id)
   expect(await read).not.toBeNull()
-  await untold('UPDATE app_user SET disabled_at = now() WHERE id = $1', user.id)
+  await notNotified('UPDATE app_user SET disabled_at = now() WHERE id = $1', user.id)
   expect(await there!.look(token)).toBeNull()
 })
 
@@ -191,7 +197,7 @@ describe('idle time', () => {
 test('a restricted session is read each time, because another process may have lifted the restriction', async () => {
   const { user, token } = await open({ mustChangePassword: true })
   expect(await there!.look(token)).toMatchObject({ mustChangePassword: true })
-  await untold('UPDATE app_user SET must_change_password = false WHERE id = $1', user.id)
+  await notNotified('UPDATE app_user SET must_change_password = false WHERE id = $1', user.id)
   expect(await there!.look(token)).toMatchObject({ mustChangePassword: false })
 })
 
@@ -202,7 +208,7 @@ test('while the notification connection is down, nothing is cached, and cached s
   await t.db
     .$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'ikad-events'`
   await eventually(() => expect(alone.events.connected()).toBe(false))
-  await untold('UPDATE app_user SET disabled_at = now() WHERE id = $1', user.id)
+  await notNotified('UPDATE app_user SET disabled_at = now() WHERE id = $1', user.id)
   expect(await alone.look(token)).toBeNull()
   await alone.close()
   for (const each of [here!, there!]) await eventually(() => expect(each.events.connected()).toBe(true))

@@ -50,8 +50,8 @@ test('old events move into a file, and the trail continues from its end', async 
 
 test('the archive event is sealed with the file’s digest and the end of its chain', async () => {
   const { sha256, last } = (await archive())!
-  const told = await trail.db.auditEvent.findFirstOrThrow({ where: { action: 'archiveAudit' } })
-  expect(told).toMatchObject({
+  const event = await trail.db.auditEvent.findFirstOrThrow({ where: { action: 'archiveAudit' } })
+  expect(event).toMatchObject({
     loginId: 'archive',
     after: { file: 'audit-1-6.jsonl.gz', sha256, firstSeq: '1', lastSeq: '6', chain: last.chain },
   })

@@ -57,7 +57,7 @@ describe('versions of a card type’s face', () => {
 
   test('errors in a layout are reported, and nothing is saved', async () => {
     const before = await latest()
-    const add = (told: string) => createCardFace(admin, { cardTypeId, basedOn: before, layout: told })
+    const add = (layout: string) => createCardFace(admin, { cardTypeId, basedOn: before, layout: layout })
     await expect(add('{')).rejects.toEqual(refused('cardFace.notJson'))
     await expect(add(layout.replace('"qr"', '"barcode"'))).rejects.toMatchObject({ code: 'cardFace.item', path: 'layout' })
     expect(await latest()).toBe(before)

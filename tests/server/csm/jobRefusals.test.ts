@@ -119,13 +119,10 @@ describe('a quality check', () => {
     await expectRefused(passCsmJob(jobs.operator, { jobId, machineNo: qcMachine, ...card }), 'qc.samePerson')
     const rejected = rejectCsmJob(jobs.operator, { jobId, machineNo: qcMachine, rejectCode: qcRejectCode })
     await expectRefused(rejected, 'qc.samePerson')
-    const begun = await jobs.bring('inProduction')
-    await personaliseCsmJob(jobs.checker, { jobId: begun, ...jobs.serials() })
+    const job = await jobs.bring('inProduction')
+    await personaliseCsmJob(jobs.checker, { jobId: job, ...jobs.serials() })
     for (const person of [jobs.operator, jobs.checker])
-      await expectRefused(
-        passCsmJob(person, { jobId: begun, machineNo: qcMachine, ...(await jobs.read(begun)) }),
-        'qc.samePerson',
-      )
+      await expectRefused(passCsmJob(person, { jobId: job, machineNo: qcMachine, ...(await jobs.read(job)) }), 'qc.samePerson')
   })
 
   it('is done at an unblocked machine that checks this card type', async () => {
@@ -200,12 +197,12 @@ describe('a remake', () => {
 
 describe('a deletion', () => {
   it('is all or nothing, and approved once, for exactly these jobs, by another person', async () => {
-    const [one, two, begun] = [await jobs.make(), await jobs.bring('queued'), await jobs.bring('inProduction')]
+    const [one, two, started] = [await jobs.make(), await jobs.bring('queued'), await jobs.bring('inProduction')]
     await expectRefused(deleteCsmJobs(jobs.operator, { jobIds: [one] }), 'supervisor.needed')
     const forOne = await jobs.approval([one])
     await expectRefused(deleteCsmJobs(jobs.operator, { jobIds: [one, two], approval: forOne }), 'supervisor.needed')
     await expectRefused(
-      deleteCsmJobs(jobs.operator, { jobIds: [two, begun], approval: await jobs.approval([two, begun]) }),
+      deleteCsmJobs(jobs.operator, { jobIds: [two, started], approval: await jobs.approval([two, started]) }),
       'job.stateNow',
     )
     expect((await jobs.get(two)).status).toBe('queued')

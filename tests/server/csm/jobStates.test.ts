@@ -45,8 +45,8 @@ const matrix: Record<CsmJobAction, Record<CsmJobState, string>> = {
   delete: cells({ unqueued: 'deleted', queued: 'deleted' }),
 }
 
-function cells(told: Partial<Record<CsmJobState, string>>): Record<CsmJobState, string> {
-  const all = csmJobStates.map((state): [CsmJobState, string] => [state, told[state] ?? 'job.stateNow'])
+function cells(expected: Partial<Record<CsmJobState, string>>): Record<CsmJobState, string> {
+  const all = csmJobStates.map((state): [CsmJobState, string] => [state, expected[state] ?? 'job.stateNow'])
   return Object.fromEntries(all) as Record<CsmJobState, string>
 }
 
@@ -115,8 +115,8 @@ describe.each(csmJobStates)('a job that is %s', (state) => {
 it('the matrix agrees with the domain’s table in every cell', () => {
   for (const action of Object.keys(matrix) as CsmJobAction[]) {
     for (const state of csmJobStates) {
-      const told = matrix[action][state]
-      expect(told.includes('.') ? null : told, `${action} of a job that is ${state}`).toBe(
+      const expected = matrix[action][state]
+      expect(expected.includes('.') ? null : expected, `${action} of a job that is ${state}`).toBe(
         nextState(csmJobTransitions, state, action),
       )
     }

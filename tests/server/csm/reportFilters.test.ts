@@ -4,10 +4,10 @@ import { bring } from '#tests/conformance/csmJobExamples.ts'
 import { createStage, type Stage } from '#tests/conformance/restStage.ts'
 
 type Row = Record<string, string>
-type Told = { status: number; body: { code?: string; message: string; result: Row[] } }
+type Answer = { status: number; body: { code?: string; message: string; result: Row[] } }
 
 let stage: Stage
-let ask: (path: string, body: object) => Promise<Told>
+let ask: (path: string, body: object) => Promise<Answer>
 
 beforeAll(async () => {
   stage = await createStage()
@@ -22,7 +22,7 @@ beforeAll(async () => {
       url: `/jpn/report/${path}`,
       token,
       body: { ...range, ...body },
-    })) as unknown as Told
+    })) as unknown as Answer
   }
 })
 afterAll(() => stage.world.close())

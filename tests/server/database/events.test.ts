@@ -51,13 +51,13 @@ test('changes announced while the connection was down are delivered as "everythi
 test('a half-open connection, which receives nothing and no error, is replaced', async () => {
   const between = await databaseProxy(database.url)
   const away = await createEvents(between.url, log, { everyMs: 20, answerMs: 500 })
-  const told: Change[] = []
-  away.listen((change) => void told.push(change))
+  const changes: Change[] = []
+  away.listen((change) => void changes.push(change))
   between.forget()
-  await eventually(() => expect(told).toContainEqual(everythingChanged))
+  await eventually(() => expect(changes).toContainEqual(everythingChanged))
   await eventually(async () => {
     await say(JSON.stringify([station]))
-    expect(told).toContainEqual(station)
+    expect(changes).toContainEqual(station)
   })
   expect(warnings.join()).toContain('gives no answer')
   await away.close()

@@ -18,13 +18,13 @@ const still = Prisma.sql`FROM pg_stat_activity WHERE datname = current_database(
 const count = async (sql: Prisma.Sql) => (await world.services.db.$queryRaw<unknown[]>(sql)).length
 
 test('all rows arrive, other reads share their transaction, and the database ends it within an hour', async () => {
-  let told: unknown
+  let error: unknown
   let rows = 0
   const beside = Prisma.sql`SELECT current_setting('transaction_timeout') AS most, current_setting('transaction_isolation') AS isolation`
-  for await (const some of streamRows(world.services.reads, many, async (read) => void (told = await read(beside))))
+  for await (const some of streamRows(world.services.reads, many, async (read) => void (error = await read(beside))))
     rows += some.length
   expect(rows).toBe(10_000)
-  expect(told).toEqual([{ most: '1h', isolation: 'repeatable read' }])
+  expect(error).toEqual([{ most: '1h', isolation: 'repeatable read' }])
 })
 
 test('if the database goes away while nobody reads, the next read fails, and the process survives', async () => {

@@ -40,7 +40,7 @@ const refused = (code: string) => expect.objectContaining({ code })
 const profile = { address1: '1 Jalan', postcode: '80000', city: 'Johor Bahru', state: 'Johor', employerName: 'MEGAH BINA' }
 const forPenang = () => packages.made('selfCollect', { collectionBranchCode: 'PEN' })
 
-async function toldOf(by: Person, passportNo: string) {
+async function seenBy(by: Person, passportNo: string) {
   const { data } = await by.graphql(
     'query($text: String!) { findCardJobs(text: $text) { availableActions packagingId whereabouts { place branch { code } } } }',
     { text: passportNo },
@@ -119,9 +119,9 @@ describe('counter staff find all answers for an applicant in one search', () => 
     const jobId = await world.job({ passportNo, collectionBranchCode: 'PEN' })
     await world.services.db.cardJob.update({ where: { id: jobId }, data: { branchCode: 'HQ' } })
     const { applId } = (await getCardJob(packages.operator, jobId)).application
-    const told = { packagingId: null, whereabouts: { place: 'TO_BE_PRINTED', branch: { code: 'HQ' } } }
+    const answer = { packagingId: null, whereabouts: { place: 'TO_BE_PRINTED', branch: { code: 'HQ' } } }
     for (const by of [packages.operator, penang]) {
-      expect(await toldOf(by, passportNo)).toEqual([{ availableActions: [], ...told }])
+      expect(await seenBy(by, passportNo)).toEqual([{ availableActions: [], ...answer }])
       await expect(updateProfile(by, { applId, ...profile })).rejects.toEqual(refused('job.heldElsewhere'))
     }
     const other = await world.job({ passportNo: 'BX7000002' })
@@ -132,7 +132,7 @@ describe('counter staff find all answers for an applicant in one search', () => 
   it('which package it is in, and whether it is here', async () => {
     const passportNo = 'BX7000003'
     const packagingId = await packages.made('selfCollect', { passportNo, collectionBranchCode: 'PEN' })
-    const place = async () => (await toldOf(penang, passportNo)) as { packagingId: string; whereabouts: object }[]
+    const place = async () => (await seenBy(penang, passportNo)) as { packagingId: string; whereabouts: object }[]
     expect((await place())[0]).toMatchObject({ packagingId, whereabouts: { place: 'ON_ITS_WAY', branch: { code: 'PEN' } } })
     await receivePackage(penang, { packagingId })
     expect((await place())[0]).toMatchObject({ whereabouts: { place: 'TO_BE_COLLECTED', branch: { code: 'PEN' } } })

@@ -47,8 +47,11 @@ describe('a package received by mistake, or collected by nobody, is on its way a
     expect(await world.services.db.packageReturn.findMany({ where: { packagingId } })).toEqual([expect.objectContaining(kept)])
     expect(await coming()).toContain(packagingId)
     expect((await readPackageWork(penang)).toReceive).toBe(toReceive + 1)
-    const told = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'revokeReceipt' } })
-    expect(told).toMatchObject({ before: { package: 'received' }, after: { package: 'despatched', packagingId, remark: reason } })
+    const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'revokeReceipt' } })
+    expect(event).toMatchObject({
+      before: { package: 'received' },
+      after: { package: 'despatched', packagingId, remark: reason },
+    })
     expect((await actionsOf(packages.operator, packagingId)).history.at(-1)).toEqual({ action: 'revokeReceipt', remark: reason })
   })
 

@@ -143,12 +143,12 @@ describe('every operation as every role and every CSM right, of JHB, of Penang, 
     const table: Record<string, Outcome> = {}
     const answers: Record<string, unknown> = {}
     const kept = new Kept((person: Person) => row.variables(cards, person, subjects))
-    const ask = async (name: string, person: Person, caller: RequestContext, told: Outcome) => {
+    const ask = async (name: string, person: Person, caller: RequestContext, expected: Outcome) => {
       const found = await outcome(operation, caller, await kept.for(person))
       if (found.outcome === 'done' && operation.startsWith('Mutation.')) kept.usedUp()
       cells[name] = found.outcome
       answers[name] = found.answer
-      table[name] = told
+      table[name] = expected
     }
     await ask('signed out', people[0]!, signedOut(people[0]!), row.action === 'everybody' ? 'done' : 'signedOut')
     for (const person of people.filter(asksFor(row))) await ask(nameOf(person), person, person, expected(row, person.viewer))

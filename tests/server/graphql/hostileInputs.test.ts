@@ -208,17 +208,17 @@ async function refusalOf(document: string, variables: object = {}): Promise<stri
 describe('invalid input is always the caller’s error, never a fault', () => {
   test.each(operations.map((operation) => [nameOf(operation), operation] as const))('%s', async (name, operation) => {
     const found: Record<'fault' | 'taken', string[]> = { fault: [], taken: [] }
-    const tell = (what: string, code: string | null, refused: boolean) => {
+    const record = (what: string, code: string | null, refused: boolean) => {
       if (code === 'request.fault') found.fault.push(what)
       else if (refused && code === null) found.taken.push(what)
     }
     // Otherwise everything below would be refused for another reason.
     expect(await refusalOf(name, plainArgs(operation.field))).not.toBe('graphql')
     for (const { what, given, args } of callsOf(operation.field, hostileTo))
-      tell(what, await refusalOf(name, args), unkeepable.includes(given as string))
-    for (const { what, args } of callsOf(operation.field, foreignTo)) tell(what, await refusalOf(name, args), true)
+      record(what, await refusalOf(name, args), unkeepable.includes(given as string))
+    for (const { what, args } of callsOf(operation.field, foreignTo)) record(what, await refusalOf(name, args), true)
     const written = unkeepableOf(operation)
-    if (written) tell(`the literal ${written.what}`, await refusalOf(`${name} by literals`), true)
+    if (written) record(`the literal ${written.what}`, await refusalOf(`${name} by literals`), true)
     expect(found).toEqual({ fault: [], taken: [] })
   })
 

@@ -65,9 +65,9 @@ describe('a field alone has the same value as among all others', () => {
     const whole = await rowsWith(list, fields.join(' '))
     expect(whole.length).toBeGreaterThan(0)
     for (const field of fields) {
-      const told = await rowsWith(list, field)
-      const among = whole.map((row, at) => picked(row, told[at]!))
-      expect(told, field).toEqual(among)
+      const rows = await rowsWith(list, field)
+      const among = whole.map((row, at) => picked(row, rows[at]!))
+      expect(rows, field).toEqual(among)
     }
   })
 })

@@ -124,15 +124,15 @@ describe('granting a role', () => {
 
   test.each(ways)('by %s, as every role at headquarters, at the branch and at another', async (_way, kind, give) => {
     const found: Record<string, string> = {}
-    const told: Record<string, string> = {}
+    const expected: Record<string, string> = {}
     for (const [who, { roles }] of Object.entries(grantTable)) {
       const by = await granterOf(who)
       const row: string[] = []
       for (const roleId of roleIds) row.push(cellOf(await give(by, roleId)))
       found[who] = row.join(' ')
-      told[who] = kind === 'makes' ? roles.replaceAll('-', 'd') : roles
+      expected[who] = kind === 'makes' ? roles.replaceAll('-', 'd') : roles
     }
-    expect(found).toEqual(told)
+    expect(found).toEqual(expected)
   })
 
   test('names the field of the refusal', async () => {
@@ -155,7 +155,7 @@ describe('granting a role with a right, as a user with none, two or all rights',
   test.each(Object.entries(grantTable))('%s', async (who, row) => {
     const { db } = stage.world.services
     const found: Record<string, string> = {}
-    const told: Record<string, string> = {}
+    const expected: Record<string, string> = {}
     for (const holding of Object.keys(holdings) as Holding[]) {
       const by = await granterOf(who, holding)
       const { id, loginId } = await person({ roleId: 6 })
@@ -171,10 +171,10 @@ describe('granting a role with a right, as a user with none, two or all rights',
         }
         const key = `role ${roleIds[i]}, holding ${holding}`
         found[key] = given.join(' ')
-        told[key] = ofRole === 'y' ? rights.join(' ') : rights.map(() => ofRole).join(' ')
+        expected[key] = ofRole === 'y' ? rights.join(' ') : rights.map(() => ofRole).join(' ')
       }
     }
-    expect(found).toEqual(told)
+    expect(found).toEqual(expected)
   })
 })
 

@@ -59,9 +59,9 @@ const ways = {
   },
 }
 
-type Told = { code?: string; message?: string; errors?: { message: string; extensions: { code: string } }[] }
+type Answer = { code?: string; message?: string; errors?: { message: string; extensions: { code: string } }[] }
 function summary(answer: Response) {
-  const body = answer.json<Told>()
+  const body = answer.json<Answer>()
   const [error] = body.errors ?? []
   return {
     status: answer.statusCode,

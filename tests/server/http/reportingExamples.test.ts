@@ -43,9 +43,9 @@ function blocksOf(text: string): string[] {
   return [...indented, ...fenced.filter((_, i) => i % 2 === 0)].map((block) => block.trim())
 }
 
-const one = (...telling: string[]): string => {
-  const found = examples.filter((example) => telling.every((word) => example.includes(word)))
-  if (found.length !== 1) throw new Error(`docs/reporting.md has ${found.length} examples with ${telling.join(' and ')}`)
+const one = (...marks: string[]): string => {
+  const found = examples.filter((example) => marks.every((word) => example.includes(word)))
+  if (found.length !== 1) throw new Error(`docs/reporting.md has ${found.length} examples with ${marks.join(' and ')}`)
   return found[0]!
 }
 
@@ -55,14 +55,14 @@ async function run(program: string, ...given: string[]): Promise<string> {
   return stdout
 }
 
-type Told = { data: { report: { columns: { key: string; total: string | null }[]; rows: { cells: string[] }[] } } }
+type Answer = { data: { report: { columns: { key: string; total: string | null }[]; rows: { cells: string[] }[] } } }
 
 const tried = [
   {
     name: 'curl: a report by GraphQL',
     program: 'curl',
     answer: async () => {
-      const { report } = (JSON.parse(await run('sh', '-c', one('curl', '/graphql'))) as Told).data
+      const { report } = (JSON.parse(await run('sh', '-c', one('curl', '/graphql'))) as Answer).data
       return [report.rows, report.columns.at(-1)]
     },
     is: [[{ cells: ['JHB', '2', '0', '2'] }], { key: 'total', total: '2' }],

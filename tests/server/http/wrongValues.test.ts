@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Told = { message: string; extensions: { code: string; fields?: unknown } }
-async function refusals(locale: Locale, body: object): Promise<Told[]> {
+type Refused = { message: string; extensions: { code: string; fields?: unknown } }
+async function refusals(locale: Locale, body: object): Promise<Refused[]> {
   const response = await graphql.fetch(
     'http://localhost/graphql',
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     { ...(await world.as('admin')), locale, loaders: new Loaders() },
   )
-  const { errors = [] } = (await response.json()) as { errors?: Told[] }
+  const { errors = [] } = (await response.json()) as { errors?: Refused[] }
   return errors
 }
 const saying = async (locale: Locale, body: object) => (await refusals(locale, body)).map(({ message }) => message)
@@ -70,11 +70,11 @@ describe.each(ways)('an invalid value, in %s, is reported at its field in the ca
   })
 
   test('several at once, each with its field and code', async () => {
-    const [told, ...others] = await refusals('ms', body({ from: '21/11/2026', period: 'HOURLY' }))
+    const [refusal, ...others] = await refusals('ms', body({ from: '21/11/2026', period: 'HOURLY' }))
     expect(others).toEqual([])
-    expect(told!.message).toContain('filter.from: Tarikh ditulis')
-    expect(told!.message).toContain('; filter.period: Salah satu')
-    expect(told!.extensions).toMatchObject({
+    expect(refusal!.message).toContain('filter.from: Tarikh ditulis')
+    expect(refusal!.message).toContain('; filter.period: Salah satu')
+    expect(refusal!.extensions).toMatchObject({
       code: 'request.invalid',
       fields: [
         { path: 'filter.from', code: 'field.day' },

@@ -45,13 +45,13 @@ test('a change without a flag keeps it, and a new row gets its default', async (
 
 test('a change without a machine’s type and description keeps them, and an empty text clears them', async () => {
   const machineAs = { cardType: 'MYKAD', prodproccode: 'QC', machineno: 'T-1' }
-  const told = { machineType: 'Datacard', description: 'By the window' }
+  const machine = { machineType: 'Datacard', description: 'By the window' }
   const put = async (body: object) => (await call(keeper, 'PUT', '/jpn/machine', { ...machineAs, ...body })).result
   expect((await call(keeper, 'POST', '/jpn/machine', machineAs)).result).toMatchObject({ machineType: '', description: '' })
-  expect(await put(told)).toMatchObject(told)
-  expect(await put({ blocked: true })).toMatchObject({ ...told, blocked: true })
-  expect(await put({ machineType: null, description: null, blocked: true })).toMatchObject(told)
-  expect(await put({ machineType: 'Matica' })).toMatchObject({ ...told, machineType: 'Matica', blocked: true })
+  expect(await put(machine)).toMatchObject(machine)
+  expect(await put({ blocked: true })).toMatchObject({ ...machine, blocked: true })
+  expect(await put({ machineType: null, description: null, blocked: true })).toMatchObject(machine)
+  expect(await put({ machineType: 'Matica' })).toMatchObject({ ...machine, machineType: 'Matica', blocked: true })
   expect(await put({ description: '' })).toMatchObject({ machineType: 'Matica', description: '' })
 })
 

@@ -79,8 +79,8 @@ describe('a heartbeat', () => {
     }
     await send({ state: 'fault', faultcode: 'E-17' }, token)
     await send({ state: 'fault', faultcode: 'E-18' }, token)
-    const told = (await changesOf('JHB-P03')).slice(before).map(({ condition, fault }) => `${condition} ${fault}`.trim())
-    expect(told).toEqual(['paused', 'working', 'fault E-17', 'fault E-18'])
+    const conditions = (await changesOf('JHB-P03')).slice(before).map(({ condition, fault }) => `${condition} ${fault}`.trim())
+    expect(conditions).toEqual(['paused', 'working', 'fault E-17', 'fault E-18'])
   })
 
   test.each([

@@ -74,9 +74,9 @@ test('/metrics has each figure once, and reports an unreachable database', async
   const { db } = world.services
   const registry = new Registry()
   figureMetrics(registry, { ...world.services, reads: db })
-  const told = await registry.metrics()
-  expect(told).toMatch(/^ikad_database_up 1$/m)
-  expect(told).toMatch(/^ikad_stations_offline \d+$/m)
+  const text = await registry.metrics()
+  expect(text).toMatch(/^ikad_database_up 1$/m)
+  expect(text).toMatch(/^ikad_stations_offline \d+$/m)
 
   const gone = new Registry()
   const refused = { $queryRaw: () => Promise.reject(new Error('refused')) }

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellSupervisors } from '#server/monitoring/incidents/tellSupervisors.ts'
+import { mailSupervisors } from '#server/monitoring/incidents/tellSupervisors.ts'
 import { startMailServer } from '#tests/server/access/mailServer.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -26,13 +26,13 @@ test('one branch’s mail detects an unreachable mail server for all, and every 
     socket.destroy()
   })
   await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done))
-  expect(await tellSupervisors(mailingBy(`smtp://127.0.0.1:${(gone.address() as AddressInfo).port}`))).toBe(false)
+  expect(await mailSupervisors(mailingBy(`smtp://127.0.0.1:${(gone.address() as AddressInfo).port}`))).toBe(false)
   gone.close()
   expect(asked).toBe(1)
   expect(await db.incident.count({ where: { toldAt: null } })).toBe(2)
 
   const server = await startMailServer()
-  expect(await tellSupervisors(mailingBy(server.url))).toBe(true)
+  expect(await mailSupervisors(mailingBy(server.url))).toBe(true)
   expect(server.mails).toHaveLength(2)
   await server.stop()
 })

@@ -10,7 +10,7 @@ import { pruneStationChanges } from '#server/monitoring/incidents/pruneStationCh
 import { resolveIncident } from '#server/monitoring/incidents/resolveIncident.ts'
 import { setIncidentRules } from '#server/monitoring/incidents/setIncidentRules.ts'
 import { takeIncident } from '#server/monitoring/incidents/takeIncident.ts'
-import { tellSupervisors } from '#server/monitoring/incidents/tellSupervisors.ts'
+import { mailSupervisors } from '#server/monitoring/incidents/tellSupervisors.ts'
 import { sweepStations } from '#server/monitoring/sweepStations.ts'
 import { setStationActive } from '#server/stations/setStationActive.ts'
 import { stationCommands } from '#server/stations/stations.ts'
@@ -261,15 +261,15 @@ test('with SMTP the branch’s supervisors get one mail, which is sent again aft
   const server = await startMailServer()
   const mailing = { ...world.services, config: { ...world.services.config, SMTP_URL: server.url } }
   await fault()
-  await tellSupervisors({ ...mailing, config: { ...mailing.config, SMTP_URL: 'smtp://127.0.0.1:1' } })
-  await Promise.all([tellSupervisors(mailing), tellSupervisors(mailing)])
+  await mailSupervisors({ ...mailing, config: { ...mailing.config, SMTP_URL: 'smtp://127.0.0.1:1' } })
+  await Promise.all([mailSupervisors(mailing), mailSupervisors(mailing)])
   await beat('JHB-P01')
   await look()
   await fault()
-  await tellSupervisors(mailing)
-  const told = server.mails.map(({ to, data }) => [to, /JHB-P01: Fault \(E-17\)/.test(data), /JHB-P01: Rosak/.test(data)])
+  await mailSupervisors(mailing)
+  const mails = server.mails.map(({ to, data }) => [to, /JHB-P01: Fault \(E-17\)/.test(data), /JHB-P01: Rosak/.test(data)])
   const { email } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'supervisor' } })
-  expect(told).toEqual([[[email], true, true]])
+  expect(mails).toEqual([[[email], true, true]])
   await server.stop()
 })
 

@@ -119,7 +119,8 @@ async function act(one: Step, by: Person): Promise<unknown> {
 }
 
 const outcomes = new Map<string, number>()
-const count = (kind: Kind, told: string) => void outcomes.set(`${kind} ${told}`, (outcomes.get(`${kind} ${told}`) ?? 0) + 1)
+const count = (kind: Kind, outcome: string) =>
+  void outcomes.set(`${kind} ${outcome}`, (outcomes.get(`${kind} ${outcome}`) ?? 0) + 1)
 
 /** A refusal is a valid result; an unexpected error is not. */
 async function attempt(one: Step): Promise<void> {

@@ -88,7 +88,7 @@ const refusals = ['card.duplicate', 'chip.duplicate', 'card.notHeld', 'custody.i
 
 test('2 to 6 users print the same serials simultaneously: each serial is used once, and each successful print used its own', async () => {
   const { db } = world.services
-  const told = new Map<string, number>()
+  const counts = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(fc.array(print, { minLength: 2, maxLength: 6 }), async (prints) => {
       const ready = await listed(prints.length)
@@ -109,7 +109,7 @@ test('2 to 6 users print the same serials simultaneously: each serial is used on
       for (const each of settled) {
         if (each.status === 'rejected' && !(each.reason instanceof Problem)) throw each.reason as Error
         const outcome = each.status === 'fulfilled' ? 'done' : (each.reason as Problem).code
-        told.set(outcome, (told.get(outcome) ?? 0) + 1)
+        counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
         expect(['done', ...refusals]).toContain(outcome)
       }
       const done = settled.filter(({ status }) => status === 'fulfilled').length
@@ -134,7 +134,7 @@ test('2 to 6 users print the same serials simultaneously: each serial is used on
   )
   expect(await findOffences(db)).toEqual([])
   for (const outcome of ['done', 'card.duplicate', 'chip.duplicate'])
-    expect(told.get(outcome), JSON.stringify([...told])).toBeGreaterThan(2)
+    expect(counts.get(outcome), JSON.stringify([...counts])).toBeGreaterThan(2)
 })
 
 test('the database itself refuses a used serial, and one in another spelling', async () => {

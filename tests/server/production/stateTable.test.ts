@@ -77,7 +77,7 @@ async function leadsTo(
   call: () => Promise<unknown>,
 ): Promise<void> {
   const { jobId } = job
-  const [before, told] = [await factsOf(jobId), await eventsOf(jobId)]
+  const [before, known] = [await factsOf(jobId), await eventsOf(jobId)]
   await call()
   const { ledger, written = 1, ...effect } = effects[command][from]!
   expect(await statusOf(jobId)).toBe(to)
@@ -87,7 +87,7 @@ async function leadsTo(
     ledger: ledger ? [...before.ledger, ledger] : before.ledger,
     version: before.version + written,
   })
-  const events = (await eventsOf(jobId)).slice(told.length)
+  const events = (await eventsOf(jobId)).slice(known.length)
   // With jobs in different states, the event has the old ones; a remake keeps them.
   const ofMany = command === 'remakeJobs' || command === 'closeJobs'
   const supervised = ['manualReject', 'undespatch', 'deleteJob'].includes(command)
@@ -123,12 +123,12 @@ describe('the matrix', () => {
     nextState(cardJobTransitions, nextState(cardJobTransitions, state, 'addToPrintList') ?? state, 'print')
 
   it('has every cell of the domain’s table, with the same next state', () => {
-    const told = (outcome: string) => (outcome.includes('.') ? null : outcome)
+    const codeOf = (outcome: string) => (outcome.includes('.') ? null : outcome)
     for (const command of commandNames) {
       for (const state of cardJobStates) {
         const next =
           command === 'printWithBatch' ? composed(state) : nextState(cardJobTransitions, state, commandActions[command])
-        expect(told(stateMatrix[command][state]), `${command} of a job that is ${state}`).toBe(next)
+        expect(codeOf(stateMatrix[command][state]), `${command} of a job that is ${state}`).toBe(next)
       }
     }
   })

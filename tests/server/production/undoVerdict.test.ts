@@ -68,11 +68,11 @@ describe('a verdict is undone by the person who gave it', () => {
     await undoVerdict(jobs.checker, { jobId: job.jobId, version: await versionOf(job.jobId) })
     const [made] = await world.services.db.cardJob.findMany({ where: { remakeOfId: job.jobId } })
     expect(made?.status).toBe('deleted')
-    const told = await world.services.db.auditEvent.findFirstOrThrow({
+    const event = await world.services.db.auditEvent.findFirstOrThrow({
       where: { action: 'undoVerdict' },
       orderBy: { id: 'desc' },
     })
-    expect(told).toMatchObject({
+    expect(event).toMatchObject({
       loginId: 'operator2',
       before: { status: 'qcRejected', outcome: 'rejected' },
       after: { status: 'pendingQc', cardSn: job.cardSn, deletedJobId: made!.id },

@@ -226,10 +226,10 @@ async function listed(more: Partial<typeof inPrinter> = {}) {
 async function sentDuring(id: number, record: Rec, work: (tx: Tx) => Promise<unknown>) {
   const { sending } = await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM card_job WHERE id = ${id} FOR UPDATE`
-    const begun = send([record])
+    const sending = send([record])
     await lockAwaited(db, '%card_job%')
     await work(tx)
-    return { sending: begun }
+    return { sending: sending }
   })
   return sending
 }
@@ -240,9 +240,9 @@ test('a record that arrives as its branch is deleted is refused: no job is creat
   const { sending } = await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT code FROM branch WHERE code = 'END' FOR UPDATE`
     await tx.branch.update({ where: { code: 'END' }, data: { deletedAt: now } })
-    const begun = send([goodRecord(1), { ...goodRecord(2), printingbranch: 'END' }])
+    const sending = send([goodRecord(1), { ...goodRecord(2), printingbranch: 'END' }])
     await lockAwaited(db)
-    return { sending: begun }
+    return { sending: sending }
   })
   expect(await sending).toMatchObject({ ...counts, rows: 2, inserted: 1, rejected: 1 })
   expect(await errors()).toEqual(['2 printingbranch branch.notFound'])
@@ -305,9 +305,9 @@ test('a refused record’s receipt is accepted: for a finished card, and for a d
     { ...goodRecord(2), ...gone, receivedbyimmigration },
     { ...goodRecord(3), ...gone, name: 'OTHER NAME', receivedbyimmigration },
   ]
-  const told = ['1 null row.cardWaitsForQc', '3 printingbranch branch.notFound', '3 collectionbranch branch.notFound']
+  const expected = ['1 null row.cardWaitsForQc', '3 printingbranch branch.notFound', '3 collectionbranch branch.notFound']
   expect(await send(received)).toMatchObject({ updated: 1, rejected: 2 })
-  expect(await errors()).toEqual(told)
+  expect(await errors()).toEqual(expected)
   const taken = { name: 'RAHMAN MD SOHEL', receivedByImmigrationAt: new Date('2026-11-19T02:00:00Z') }
   expect(await db.application.findMany()).toMatchObject([taken, taken, taken])
 

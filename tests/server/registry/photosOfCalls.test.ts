@@ -61,9 +61,9 @@ async function idle(): Promise<number> {
 describe('while the photographs of a call are processed', () => {
   test('the call has no open transaction', async () => {
     const call = insert(operator, 2)
-    const begun = await idle()
+    const idleBefore = await idle()
     goOn()
-    expect(begun).toBe(0)
+    expect(idleBefore).toBe(0)
     expect(await call).toMatchObject({ inserted: 2, errors: [] })
   })
 
@@ -73,9 +73,9 @@ describe('while the photographs of a call are processed', () => {
     await writeFile(join(folder.folder, 'photos.json'), JSON.stringify(records(2).map((record) => ({ ...record, ...about }))))
     const question = { employerName: about.employername, stickerDate: about.stickerdate }
     const call = pullEmployer(operator, question)
-    const begun = await idle()
+    const idleBefore = await idle()
     goOn()
-    expect(begun).toBe(0)
+    expect(idleBefore).toBe(0)
     expect((await call).pulled).toHaveLength(2)
     expect((await (await checkEmployer(operator, question)).registry()).map(({ fate }) => fate)).toEqual(['here', 'here'])
   })
@@ -95,11 +95,11 @@ describe('while the photographs of a call are processed', () => {
     const input = { records: records(many) }
     const calls = [1, 2, 3].map(() => insertRegistryRecords(operator.under('bulk'), input))
     goOn()
-    const told = await Promise.all(calls)
-    expect(told[0]).toMatchObject({ inserted: many })
-    expect(told[1]).toEqual(told[0])
-    expect(told[2]).toEqual(told[0])
-    expect(await insertRegistryRecords(operator.under('bulk'), input)).toEqual(told[0])
+    const answers = await Promise.all(calls)
+    expect(answers[0]).toMatchObject({ inserted: many })
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
+    expect(await insertRegistryRecords(operator.under('bulk'), input)).toEqual(answers[0])
     expect(await code(insertRegistryRecords(operator.under('bulk'), { records: records(1) }))).toBe('idempotency.reused')
   })
 

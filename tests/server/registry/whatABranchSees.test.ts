@@ -121,11 +121,11 @@ describe('registry files', () => {
 })
 
 test('only headquarters and the affected branches are notified of a file', async () => {
-  const told: string[] = []
-  const stop = world.services.events.listen((change) => void told.push(`${change.id} ${change.branchCode}`))
+  const texts: string[] = []
+  const stop = world.services.events.listen((change) => void texts.push(`${change.id} ${change.branchCode}`))
   const { fileId } = await send('heard.json', [wrong(20, 'JHB'), wrong(21, 'JHB'), wrong(22, ''), wrong(23, 'ZZZ')])
   await eventually(() =>
-    expect(told.filter((one) => one.startsWith(`RegistryFile:${fileId} `)).toSorted()).toEqual([
+    expect(texts.filter((one) => one.startsWith(`RegistryFile:${fileId} `)).toSorted()).toEqual([
       `RegistryFile:${fileId} HQ`,
       `RegistryFile:${fileId} JHB`,
     ]),

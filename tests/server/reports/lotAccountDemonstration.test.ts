@@ -6,7 +6,7 @@ import { readReport, readTotals } from '#server/platform/report/readReport.ts'
 import { accountedCards } from '#server/reports/lotAccount/accountedCards.ts'
 import { lotAccount } from '#server/reports/lotAccount/lotAccount.ts'
 import { createDemonstration, type Demonstration } from '#tests/support/demonstration.ts'
-import { accounts, lotAccountFaults, lotFigures, lotFiguresTold } from '#tests/support/facts/lotAccounts.ts'
+import { accounts, lotAccountFaults, lotFigures, reportedLotFigures } from '#tests/support/facts/lotAccounts.ts'
 
 let demonstration: Demonstration
 let hq: SignedInContext
@@ -18,9 +18,9 @@ afterAll(() => demonstration.close())
 
 test('each lot is its delivery to the card, as a count of every serial says', async () => {
   expect(await lotAccountFaults(demonstration.db, hq)).toEqual([])
-  const told = [...(await lotFiguresTold(hq)).values()]
-  expect(told.length).toBeGreaterThan(10)
-  const filled = accounts.filter((account) => told.some((figures) => figures[account] > 0))
+  const figures = [...(await reportedLotFigures(hq)).values()]
+  expect(figures.length).toBeGreaterThan(10)
+  const filled = accounts.filter((account) => figures.some((figures) => figures[account] > 0))
   expect(filled).toEqual(expect.arrayContaining(['produced', 'spoiled', 'inStore', 'atStations', 'inTransit', 'inDiscrepancy']))
 })
 
@@ -62,18 +62,18 @@ test('any range of serials has an account: its cards, as a count of every serial
   )
   for (const [i, { start, end }] of ranges.entries()) {
     const filter = { serialFrom: String(start), serialTo: String(end) }
-    expect(await lotFiguresTold(hq, filter)).toEqual(counted[2 * i])
-    expect(await lotFiguresTold(branch, filter)).toEqual(counted[2 * i + 1])
+    expect(await reportedLotFigures(hq, filter)).toEqual(counted[2 * i])
+    expect(await reportedLotFigures(branch, filter)).toEqual(counted[2 * i + 1])
   }
   expect(new Set(counted.map(({ size }) => size)).size).toBeGreaterThan(1)
 })
 
 test('a branch sees its own part of a lot, as headquarters does if it asks for that branch', async () => {
   const branch = await demonstration.as('operator')
-  const own = await lotFiguresTold(branch)
+  const own = await reportedLotFigures(branch)
   expect(own.size).toBeGreaterThan(1)
-  expect(own).toEqual(await lotFiguresTold(hq, { branchCode: 'JHB' }))
-  expect(await lotFiguresTold(branch, { branchCode: 'PEN' })).toEqual(new Map())
+  expect(own).toEqual(await reportedLotFigures(hq, { branchCode: 'JHB' }))
+  expect(await reportedLotFigures(branch, { branchCode: 'PEN' })).toEqual(new Map())
   const places = await readReport(branch, accountedCards, {})
   expect(new Set(places.map(({ branch: code }) => code))).toEqual(new Set(['JHB']))
   expect(await readReport(branch, accountedCards, { branchCode: 'PEN' })).toEqual([])

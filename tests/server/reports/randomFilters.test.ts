@@ -12,7 +12,7 @@ import { reports } from '#server/reports/reports.ts'
 import { stockLevel } from '#server/reports/stockLevel.ts'
 import { summaryCount } from '#server/reports/summaryCount.ts'
 import { createDemonstration, type Demonstration } from '#tests/support/demonstration.ts'
-import { askFacts, figuresTold, reportFacts } from '#tests/support/facts/reportFacts.ts'
+import { askFacts, reportedFigures, reportFacts } from '#tests/support/facts/reportFacts.ts'
 import { rowFacts } from '#tests/support/facts/rowFacts.ts'
 
 let demonstration: Demonstration
@@ -89,12 +89,12 @@ describe('for any filter, as headquarters and as a branch, a report equals the f
       const counted = asked
         ? await demonstration.db.$queryRawUnsafe<{ key: string; figure: string; n: number }[]>(askFacts(facts, asked))
         : []
-      const told = figuresTold(
+      const reported = reportedFigures(
         facts,
         await readReport(ctx, facts.report, { ...filter, period: facts.report.countedBy ?? 'daily' }),
       )
-      expect(told).toEqual(new Map(counted.map(({ key, figure, n }) => [`${key} ${figure}`, n])))
-      figures += told.size
+      expect(reported).toEqual(new Map(counted.map(({ key, figure, n }) => [`${key} ${figure}`, n])))
+      figures += reported.size
     }
     await forAll(facts.report, holds)
     if (countedByMonth.includes(facts.report.id)) await forAll(facts.report, holds, { filters: longFilter, numRuns: 5 })
@@ -115,11 +115,11 @@ describe('for any filter, as headquarters and as a branch, a report equals the f
             summed.map((figure, i) => (before?.[i] ?? 0) + Number(row[figure])),
           )
         }
-        const told = await readReport(ctx, summaryCount, { ...filter, period })
+        const reported = await readReport(ctx, summaryCount, { ...filter, period })
         expect(
-          new Map(told.map((row) => [`${row.period as string} ${row.branch as string}`, summed.map((f) => row[f])])),
+          new Map(reported.map((row) => [`${row.period as string} ${row.branch as string}`, summed.map((f) => row[f])])),
         ).toEqual(sums)
-        rows += told.length
+        rows += reported.length
       }
     }
     await forAll(summaryCount, holds, { filters: longFilter, numRuns: 5 })
@@ -132,9 +132,9 @@ describe('for any filter, as headquarters and as a branch, a report equals the f
       const viewer = ctx.viewer.branchCode === 'HQ' ? null : ctx.viewer.branchCode
       const branches = [filter.branchCode, viewer].filter((code) => code !== null)
       const found = await demonstration.db.$queryRawUnsafe<{ key: string }[]>(ask({ ...filter, branches, viewer }))
-      const told = (await readReport(ctx, report, filter)).map((row) => String(row[key]))
-      expect(told.toSorted()).toEqual(found.map((row) => row.key).toSorted())
-      rows += told.length
+      const keys = (await readReport(ctx, report, filter)).map((row) => String(row[key]))
+      expect(keys.toSorted()).toEqual(found.map((row) => row.key).toSorted())
+      rows += keys.length
     })
     expect(rows).toBeGreaterThan(0)
   })
@@ -189,14 +189,14 @@ describe('for any filter, as headquarters and as a branch, a report equals the f
           FROM card_attempt c JOIN card_job j ON j.id = c.job_id JOIN application a USING (appl_id) JOIN card_type t ON t.id = a.card_type_id
          WHERE to_char(c.outcome_at AT TIME ZONE 'Asia/Kuala_Lumpur', 'YYYY-MM') = ${month} AND c.outcome <> 'made' GROUP BY 1`
       for (const ctx of people) {
-        const told = new Map<string, { good: number; bad: number }>()
+        const reported = new Map<string, { good: number; bad: number }>()
         for (const row of await readReport(ctx, billing, { month })) {
           if (row.ofMonth !== month) continue
-          const { good, bad } = told.get(rowOf(row)) ?? { good: 0, bad: 0 }
-          told.set(rowOf(row), { good: good + Number(row.goodCards), bad: bad + Number(row.rejectedCards) })
+          const { good, bad } = reported.get(rowOf(row)) ?? { good: 0, bad: 0 }
+          reported.set(rowOf(row), { good: good + Number(row.goodCards), bad: bad + Number(row.rejectedCards) })
         }
         const own = cards.filter(({ key }) => ctx.viewer.branchCode === 'HQ' || key.startsWith(`${ctx.viewer.branchCode} `))
-        expect(told).toEqual(new Map(own.map(({ key, good, bad }) => [key, { good, bad }])))
+        expect(reported).toEqual(new Map(own.map(({ key, good, bad }) => [key, { good, bad }])))
       }
     }
   })
@@ -245,8 +245,8 @@ test.each(withSerials.map((report) => [report.id, report] as const))(
   '%s writes serials as printed on cards',
   async (_, report) => {
     const rows = await readReport(readersOf(report)[0]!, report, { from: '2026-10-06', to: '2026-11-20' })
-    const told = serials.flatMap((id) => rows.flatMap((row) => (row[id] ? [row[id]] : [])))
-    expect(told.length).toBeGreaterThan(0)
-    expect(told.filter((serial) => !/^\d{9}$/.test(String(serial)))).toEqual([])
+    const keys = serials.flatMap((id) => rows.flatMap((row) => (row[id] ? [row[id]] : [])))
+    expect(keys.length).toBeGreaterThan(0)
+    expect(keys.filter((serial) => !/^\d{9}$/.test(String(serial)))).toEqual([])
   },
 )

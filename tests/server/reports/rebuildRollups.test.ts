@@ -86,17 +86,17 @@ test('the rebuild of each roll-up is in the audit trail', async () => {
 
 test('a writer in progress during the count is counted once', async () => {
   const { db } = world.services
-  const rebuilding = await db.$transaction(async (tx) => {
+  const { rebuilding } = await db.$transaction(async (tx) => {
     const { applId: _, registryValues: __, ...one } = await tx.application.findFirstOrThrow()
     const another = (n: number) => ({ ...one, applId: `MIDST-${n}`, applicationNo: `MIDST-${n}`, receivedAt: world.now })
     await tx.application.create({ data: another(1) })
     // Its row is one of the wrong ones, so the rebuild must wait for it, because it did not see its fact.
-    const begun = rebuildRollups(world.services)
+    const rebuilding = rebuildRollups(world.services)
     await lockAwaited(world.services.db, 'INSERT INTO application_day%')
     await tx.application.create({ data: another(2) })
-    return { begun }
+    return { rebuilding }
   })
-  await rebuilding.begun
+  await rebuilding
   expect(await rollupFaults(db)).toEqual([])
 })
 

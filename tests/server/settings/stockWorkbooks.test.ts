@@ -30,16 +30,16 @@ async function sheet(titles: readonly string[], rows: readonly (readonly unknown
 }
 const fatesOf = async (table: Table, uploadId: string) => {
   const { rows, digest } = await previewImport(admin, { table, uploadId })
-  const told = rows.map(({ label, fate, problems }) => [label, fate, problems.map(({ path, code }) => `${path} ${code}`).join()])
-  return { told, rows, digest }
+  const fates = rows.map(({ label, fate, problems }) => [label, fate, problems.map(({ path, code }) => `${path} ${code}`).join()])
+  return { fates, rows, digest }
 }
 
 describe.each(['bags', 'cardThresholds', 'ppids'] as const)('the workbook of %s', (table) => {
   test.each(['en', 'ms'] as const)('imports unchanged in %s', async (locale) => {
     const uploadId = await upload(await buffer(await tableWorkbook({ ...admin, locale }, table)))
-    const { told } = await fatesOf(table, uploadId)
-    expect(told).toHaveLength(2)
-    expect(told.map(([, fate]) => fate)).toEqual(['unchanged', 'unchanged'])
+    const { fates } = await fatesOf(table, uploadId)
+    expect(fates).toHaveLength(2)
+    expect(fates.map(([, fate]) => fate)).toEqual(['unchanged', 'unchanged'])
   })
 })
 
@@ -55,8 +55,8 @@ test('accepts a row that a person adds, with leading zeros and its day', async (
     cell.value = cell.numFmt === '@' ? typed : day || (Number.isNaN(Number(typed)) ? typed : Number(typed))
   }
   const content = Buffer.from((await book.xlsx.writeBuffer()) as ArrayBuffer)
-  const { told, digest } = await fatesOf('ppids', await upload(content))
-  expect(told.filter(([, fate]) => fate !== 'unchanged')).toEqual([['0043', 'created', '']])
+  const { fates, digest } = await fatesOf('ppids', await upload(content))
+  expect(fates.filter(([, fate]) => fate !== 'unchanged')).toEqual([['0043', 'created', '']])
   await importTable(admin, { table: 'ppids', uploadId: await upload(content), digest })
   expect(await world.services.db.ppid.findUnique({ where: { ppid: '0043' } })).toMatchObject({
     imDate: new Date('2024-03-01'),
@@ -92,8 +92,8 @@ test('bags: by number regardless of case, with their status in words; a bag in t
       ['BG-5', 'JHB', 'Lost'],
     ],
   )
-  const { told, rows, digest } = await fatesOf('bags', uploadId)
-  expect(told).toEqual([
+  const { fates, rows, digest } = await fatesOf('bags', uploadId)
+  expect(fates).toEqual([
     ['bg-1', 'updated', ''],
     ['=BG-2', 'refused', 'branchCode bag.underWay'],
     ['BG-3', 'created', ''],
@@ -121,8 +121,8 @@ test('thresholds: by the codes of their card types, regardless of case', async (
       ['PEN', 'EP', 1.5, null],
     ],
   )
-  const { told, rows } = await fatesOf('cardThresholds', uploadId)
-  expect(told).toEqual([
+  const { fates, rows } = await fatesOf('cardThresholds', uploadId)
+  expect(fates).toEqual([
     ['JHB · plks', 'updated', ''],
     ['JHB · EP', 'created', ''],
     ['JHB · NONE', 'refused', 'cardTypeId cardType.notFound'],
@@ -141,8 +141,8 @@ test('PPIDs: with dates as spreadsheet dates or as text', async () => {
       ['12345678901234567', '2024-03-01', null, null],
     ],
   )
-  const { told, rows } = await fatesOf('ppids', uploadId)
-  expect(told).toEqual([
+  const { fates, rows } = await fatesOf('ppids', uploadId)
+  expect(fates).toEqual([
     ['0042', 'updated', ''],
     ['7001', 'refused', 'imDate field.date'],
     ['12345678901234567', 'refused', 'ppid ppid.form'],

@@ -53,8 +53,8 @@ describe('a delivery order', () => {
       [6, 'refused', 'field.cardSerial', 'startSn'],
     ])
     // A refused line is shown as it is in the order, so that its error is visible.
-    expect(shown[1]!.told).toEqual({ cardQty: 99, startSn: two.startSn, endSn: two.endSn })
-    expect(shown[5]!.told).toMatchObject({ startSn: 'x', endSn: three.endSn })
+    expect(shown[1]!.written).toEqual({ cardQty: 99, startSn: two.startSn, endSn: two.endSn })
+    expect(shown[5]!.written).toMatchObject({ startSn: 'x', endSn: three.endSn })
     expect(await lotCount()).toBe(before)
   })
 

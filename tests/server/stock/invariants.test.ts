@@ -173,14 +173,14 @@ const outcomes = new Map<string, number>()
 /** A refusal is a valid result; an unexpected error is not. */
 async function attempt(one: Step): Promise<void> {
   const by = people[doers[one.kind][one.who % doers[one.kind].length]!]!
-  const told = await act[one.kind](by, one).then(
+  const outcome = await act[one.kind](by, one).then(
     (done) => (done === undefined ? 'idle' : 'done'),
     (error: unknown) => {
       if (error instanceof Problem) return error.code
       throw error
     },
   )
-  outcomes.set(`${one.kind} ${told}`, (outcomes.get(`${one.kind} ${told}`) ?? 0) + 1)
+  outcomes.set(`${one.kind} ${outcome}`, (outcomes.get(`${one.kind} ${outcome}`) ?? 0) + 1)
 }
 
 async function ledgerDigest(upTo: bigint) {

@@ -78,9 +78,9 @@ describe('a day at a station', () => {
   })
 
   it('can’t be closed while count and ledger differ without an explanation; then the figure is shown', async () => {
-    const told = await refusal(close(106))
-    expect(told).toMatchObject({ code: 'day.unexplained', path: 'explanation' })
-    expect(told.fields).toEqual([
+    const code = await refusal(close(106))
+    expect(code).toMatchObject({ code: 'day.unexplained', path: 'explanation' })
+    expect(code.fields).toEqual([
       { path: 'explanation', code: 'day.unexplained' },
       { path: 'counts.0.counted', code: 'day.differs', values: { counted: 106, expected: 107 } },
     ])

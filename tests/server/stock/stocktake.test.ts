@@ -59,14 +59,14 @@ const seen = async (id: number, person = operator) => {
   return data!.stocktake as never as Seen
 }
 /** The person who counts: a new one for each stocktake, because nobody counts twice in a row. */
-let teller: Person
+let opener: Person
 const open = async (fields: object = {}, person?: Person) => {
-  teller = person ?? (await counterOf(world))
-  return (await openStocktake(teller, { branchCode: 'JHB', ...fields })).stocktakeId
+  opener = person ?? (await counterOf(world))
+  return (await openStocktake(opener, { branchCode: 'JHB', ...fields })).stocktakeId
 }
 const count = (stocktakeId: number, first: string, last: string, more: object = {}) =>
-  countRange(teller, { stocktakeId, startSn: first, endSn: last, ...more })
-const propose = (stocktakeId: number, person = teller) => proposeAdjustment(person, { stocktakeId, remark: 'Kiraan akhir bulan' })
+  countRange(opener, { stocktakeId, startSn: first, endSn: last, ...more })
+const propose = (stocktakeId: number, person = opener) => proposeAdjustment(person, { stocktakeId, remark: 'Kiraan akhir bulan' })
 const approve = async (stocktakeId: number, requester = operator, by = 'supervisor') =>
   approveAdjustment(requester, {
     stocktakeId,
@@ -203,7 +203,7 @@ describe('an adjustment', () => {
     await count(id, sn(96), sn(100))
     await count(id, '700000001', '700000002', { cardType: 'PLKS' })
     await propose(id)
-    const found = await seen(id, teller)
+    const found = await seen(id, opener)
     expect(found).toMatchObject({ status: 'PROPOSED', remark: 'Kiraan akhir bulan', availableActions: ['CANCEL', 'APPROVE'] })
     expect(found.differences).toEqual([
       {
@@ -256,7 +256,7 @@ describe('an adjustment', () => {
 
   it('needs a supervisor’s approval, and never the proposer’s own', async () => {
     expect(await refused(approveAdjustment(operator, { stocktakeId: id }))).toBe('supervisor.needed')
-    expect(await refused(rejectAdjustment(teller, { stocktakeId: id, remark: 'x' }))).toBe('stocktake.ofProposer')
+    expect(await refused(rejectAdjustment(opener, { stocktakeId: id, remark: 'x' }))).toBe('stocktake.ofProposer')
     const own = await open({ stationId: 'JHB-P02' }, operator)
     await countRange(operator, { stocktakeId: own, startSn: sn(1), endSn: sn(1) })
     await propose(own, supervisor)

@@ -36,9 +36,9 @@ test('the file is processed before the transaction: an unusable file never start
   const refused = await withStatements(() => code(saveSurface(operator, { applId, uploadId: text })))
   expect([refused.answer, begins(refused.statements)]).toEqual(['image.unknownType', []])
   const { statements } = await withStatements(() => saveSurface(operator, { applId, uploadId: image }))
-  const begun = statements.findIndex((sql) => /^BEGIN/i.test(sql))
-  expect(statements.slice(0, begun).filter(readsFile)).toHaveLength(1)
-  expect(statements.slice(begun).filter(readsFile)).toEqual([])
+  const beginAt = statements.findIndex((sql) => /^BEGIN/i.test(sql))
+  expect(statements.slice(0, beginAt).filter(readsFile)).toHaveLength(1)
+  expect(statements.slice(beginAt).filter(readsFile)).toEqual([])
 })
 
 test('a stale form is refused before its file is read, and a repeated key gets its result without reading it', async () => {

@@ -274,12 +274,8 @@ describe('GET /files', () => {
     ask = async ({ viewer: { userId } }, url, headers = {}) => {
       const session = { userId, area: 'ikad', carrier: 'cookie', address: '10.0.0.1', userAgent: 'test' } as const
       const { token } = await db().$transaction((tx) => openSession(tx, session, world.now))
-      const {
-        statusCode,
-        headers: told,
-        rawPayload,
-      } = await http.inject({ url, headers: { cookie: `ikad_session=${token}`, ...headers } })
-      return { status: statusCode, headers: told, body: rawPayload }
+      const answer = await http.inject({ url, headers: { cookie: `ikad_session=${token}`, ...headers } })
+      return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }
     }
     applId = await anApplication()
     uploadId = await send(operator, fourFields(2024, 1276))

@@ -237,12 +237,12 @@ describe('refusals', () => {
       ['fewer cards than none', { good: -1 }, 'field.min'],
       ['half a card', { good: 1.5 }, 'field.whole'],
     ]
-    const told: Record<string, string> = {}
+    const expected: Record<string, string> = {}
     for (const [what, changed] of wrong) {
       const problem = await refusal(make(operator, changed))
-      told[what] = problem.fields[0]?.code ?? problem.code
+      expected[what] = problem.fields[0]?.code ?? problem.code
     }
-    expect(told).toEqual(Object.fromEntries(wrong.map(([what, , code]) => [what, code])))
+    expect(expected).toEqual(Object.fromEntries(wrong.map(([what, , code]) => [what, code])))
     expect((await listTravellers(operator, { from: work.today() }, {})).edges).toEqual([])
   })
 

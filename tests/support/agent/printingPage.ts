@@ -62,7 +62,7 @@ export function openPrintingPage({ origin, cookie, port, token, stationId, perso
 
   const readers = createStore<readonly AgentReader[]>([])
   const linked = createStore(false)
-  const { told, forced } = createPrinterStores()
+  const { reported, forced } = createPrinterStores()
   const byHand = createManualDevices()
   let link: AgentLink | null = null
   const connect = () => {
@@ -70,7 +70,7 @@ export function openPrintingPage({ origin, cookie, port, token, stationId, perso
       token,
       {
         onReaders: (present) => readers.set(present),
-        onPrinter: (printer) => told.set(printer),
+        onPrinter: (printer) => reported.set(printer),
         onLabels: () => undefined,
         onScan: () => undefined,
         onLinked: (now) => linked.set(now),
@@ -79,7 +79,7 @@ export function openPrintingPage({ origin, cookie, port, token, stationId, perso
       port(),
     )
   }
-  const printer = createAgentPrinter({ byHand: byHand.printer, link: () => link, linked, told, forced })
+  const printer = createAgentPrinter({ byHand: byHand.printer, link: () => link, linked, reported, forced })
   const devices = {
     ...byHand,
     readers,

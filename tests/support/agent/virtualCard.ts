@@ -11,13 +11,13 @@ const atr = Buffer.from('3B80800101', 'hex')
 const [success, unknown] = [Buffer.from('9000', 'hex'), Buffer.from('6D00', 'hex')]
 
 export type VirtualCard = { remove(): Promise<void> }
-type Told = { uid?: string; lifeCycle?: string; cardSn?: string; mute?: boolean }
+type Card = { uid?: string; lifeCycle?: string; cardSn?: string; mute?: boolean }
 
 /**
  * Inserts a simulated card into a slot of the real smart card service, with vpcd's protocol: length-prefixed messages, with one
  * byte to switch the card off and on, to reset it and to request its ATR, and longer ones for commands.
  */
-export async function insertCard(slot: number, told: Told): Promise<VirtualCard> {
+export async function insertCard(slot: number, options: Card): Promise<VirtualCard> {
   const socket = await reach(slot)
   socket.setNoDelay(true)
   let pending = Buffer.alloc(0)
@@ -28,7 +28,7 @@ export async function insertCard(slot: number, told: Told): Promise<VirtualCard>
       pending = pending.subarray(2 + message.length)
       if (message.length === 1) {
         if (message[0] === 4) say(socket, atr)
-      } else say(socket, told.mute ? unknown : answer(message.toString('hex').toUpperCase(), told))
+      } else say(socket, options.mute ? unknown : answer(message.toString('hex').toUpperCase(), options))
     }
   })
   socket.on('error', () => socket.destroy())
@@ -62,7 +62,7 @@ function say(socket: Socket, message: Buffer): void {
 }
 
 /** Returns a card's response: its identifier, its life cycle data, and its serial from the application that contains it. */
-function answer(command: string, { uid, lifeCycle, cardSn }: Told): Buffer {
+function answer(command: string, { uid, lifeCycle, cardSn }: Card): Buffer {
   if (command === 'FFCA000000' && uid) return Buffer.concat([Buffer.from(uid, 'hex'), success])
   if (command === '80CA9F7F00' && lifeCycle) return Buffer.concat([Buffer.from(lifeCycle, 'hex'), success])
   if (cardSn && command === cardSerialCommands.select) return success

@@ -86,7 +86,7 @@ export async function lotFigures(
 }
 
 /** Returns the report's figures by lot. */
-export async function lotFiguresTold(ctx: SignedInContext, filter: object = {}): Promise<Map<string, LotFigures>> {
+export async function reportedLotFigures(ctx: SignedInContext, filter: object = {}): Promise<Map<string, LotFigures>> {
   const rows = await readReport(ctx, lotAccount, filter)
   return new Map(
     rows.map((row) => [
@@ -103,9 +103,9 @@ export async function lotAccountFaults(db: Db, hq: SignedInContext): Promise<str
   const expected = await lotFigures(db, asked)
   const faults: string[] = []
   for (const [i, { branchCode }] of asked.entries()) {
-    const told = await lotFiguresTold(hq, { branchCode })
-    for (const lotNo of new Set([...expected[i]!.keys(), ...told.keys()])) {
-      const [want, got] = [expected[i]!.get(lotNo), told.get(lotNo)]
+    const reported = await reportedLotFigures(hq, { branchCode })
+    for (const lotNo of new Set([...expected[i]!.keys(), ...reported.keys()])) {
+      const [want, got] = [expected[i]!.get(lotNo), reported.get(lotNo)]
       const unlike =
         want && got ? Object.keys(want).filter((key) => want[key as CardAccount] !== got[key as CardAccount]) : ['row']
       const out = got && got.difference !== 0 ? ['difference is not 0'] : []

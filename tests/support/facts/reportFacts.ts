@@ -24,7 +24,7 @@ export type ReportFacts = {
 
 const day = (column: string) => `((${column}) AT TIME ZONE 'Asia/Kuala_Lumpur')::date`
 const dayOf = (row: ReportRow) => (row.date as Date).toISOString().slice(0, 10)
-const told =
+const keyOf =
   (...keys: string[]) =>
   (row: ReportRow) =>
     keys.map((key) => (key === 'date' ? dayOf(row) : String(row[key] ?? ''))).join(' ')
@@ -82,28 +82,28 @@ export const reportFacts: Record<string, ReportFacts> = {
   'daily-production': {
     report: dailyProduction,
     key: `day || ' ' || branch || ' ' || type`,
-    of: told('date', 'branch', 'cardType'),
+    of: keyOf('date', 'branch', 'cardType'),
     figures: productionFigures,
     events: (when) => production(when),
   },
   'daily-production-station': {
     report: dailyProductionByStation,
     key: `day || ' ' || branch || ' ' || type || ' ' || further`,
-    of: told('date', 'branch', 'cardType', 'station', 'login'),
+    of: keyOf('date', 'branch', 'cardType', 'station', 'login'),
     figures: productionFigures,
     events: (when) => production(when, at),
   },
   'received-summary': {
     report: receivedSummary,
     key: `day || ' ' || branch || ' ' || type || ' ' || further`,
-    of: told('date', 'branch', 'cardType', 'stickerType'),
+    of: keyOf('date', 'branch', 'cardType', 'stickerType'),
     figures: ['received'],
     events: (when) => received(when, `'received'`, 'a.sticker_type::text'),
   },
   'received-count': {
     report: receivedCount,
     key: `branch`,
-    of: told('branch'),
+    of: keyOf('branch'),
     figures: ['new', 'renewal', 'total'],
     events: (when) =>
       received(
@@ -116,7 +116,7 @@ export const reportFacts: Record<string, ReportFacts> = {
   'summary-count': {
     report: summaryCount,
     key: `day || ' ' || branch`,
-    of: told('period', 'branch'),
+    of: keyOf('period', 'branch'),
     figures: ['received', 'printed', 'qcPass', 'rejected', 'despatched'],
     events: (when) => `
       SELECT day, branch, type, CASE WHEN figure IN ('qcReject', 'chipError', 'manualReject') THEN 'rejected' ELSE figure END AS figure, further
@@ -125,7 +125,7 @@ export const reportFacts: Record<string, ReportFacts> = {
   issuance: {
     report: issuance,
     key: `to_char(day, 'YYYY-MM') || ' ' || branch || ' ' || further`,
-    of: told('period', 'branch', 'passType', 'nationality', 'sector'),
+    of: keyOf('period', 'branch', 'passType', 'nationality', 'sector'),
     figures: ['issued'],
     events: (when) => `
       SELECT ${day('p.despatched_at')} AS day, p.branch_code AS branch, t.code AS type, 'issued' AS figure,
@@ -135,7 +135,7 @@ export const reportFacts: Record<string, ReportFacts> = {
   'despatch-count': {
     report: despatchCount,
     key: `day || ' ' || branch`,
-    of: told('date', 'branch'),
+    of: keyOf('date', 'branch'),
     figures: ['selfCollect', 'deliveryCompany', 'deliveryIndividual', 'total'],
     events: (when) => `
       SELECT ${day('p.despatched_at')} AS day, p.branch_code AS branch, '' AS type, f.figure, '' AS further
@@ -147,7 +147,7 @@ export const reportFacts: Record<string, ReportFacts> = {
   'rejected-cards': {
     report: rejectedCards,
     key: `branch || ' ' || further`,
-    of: told('branch', 'rejectCode'),
+    of: keyOf('branch', 'rejectCode'),
     figures: ['quantity'],
     events: (when) => `
       SELECT ${day('c.outcome_at')} AS day, c.branch_code AS branch, '' AS type, 'quantity' AS figure, coalesce(c.reject_code, '') AS further
@@ -156,7 +156,7 @@ export const reportFacts: Record<string, ReportFacts> = {
   'csm-history': {
     report: csmHistory,
     key: `day || ' ' || type || ' ' || further`,
-    of: told('date', 'cardType', 'station'),
+    of: keyOf('date', 'cardType', 'station'),
     figures: ['received', 'produced', 'passed', 'rejected'],
     events: (when) =>
       csm(
@@ -169,14 +169,14 @@ export const reportFacts: Record<string, ReportFacts> = {
   'csm-passed': {
     report: csmPassed,
     key: `day || ' ' || type`,
-    of: told('date', 'cardType'),
+    of: keyOf('date', 'cardType'),
     figures: ['passed'],
     events: (when) => csm(when, { came: [], remade: [], produced: [], good: ['passed'], bad: [], deleted: [] }),
   },
   'csm-rejected': {
     report: csmRejected,
     key: `day || ' ' || type || ' ' || further`,
-    of: told('date', 'cardType', 'rejectCode', 'description'),
+    of: keyOf('date', 'cardType', 'rejectCode', 'description'),
     figures: ['quantity'],
     events: (when) =>
       csm(
@@ -188,7 +188,7 @@ export const reportFacts: Record<string, ReportFacts> = {
   'csm-all-dates': {
     report: csmAllDates,
     key: `day::text`,
-    of: told('date'),
+    of: keyOf('date'),
     figures: ['received', 'produced', 'passed', 'rejected', 'deleted'],
     events: (when) =>
       csm(when, {
@@ -203,7 +203,7 @@ export const reportFacts: Record<string, ReportFacts> = {
   'csm-reconciliation': {
     report: csmReconciliation,
     key: `day || ' ' || type`,
-    of: told('date', 'cardType'),
+    of: keyOf('date', 'cardType'),
     figures: ['received', 'good', 'rejected', 'remade', 'deleted'],
     events: (when) =>
       csm(when, {
@@ -245,7 +245,7 @@ export function askFacts({ key, events }: ReportFacts, { from, to, branchCode, h
 }
 
 /** Returns a report's figures in the format of `askFacts`. */
-export function figuresTold({ of, figures }: ReportFacts, rows: readonly ReportRow[]): Map<string, number> {
+export function reportedFigures({ of, figures }: ReportFacts, rows: readonly ReportRow[]): Map<string, number> {
   return new Map(
     rows.flatMap((row) =>
       figures.flatMap((figure) => (Number(row[figure]) === 0 ? [] : [[`${of(row)} ${figure}`, Number(row[figure])] as const])),

@@ -30,7 +30,7 @@ export function askLedger({ from, to }: { from: string; to: string }): string {
 }
 
 /** Returns a report's figures in the format of `askLedger`. */
-export function stockTold(rows: readonly ReportRow[]): Map<string, number> {
+export function reportedStock(rows: readonly ReportRow[]): Map<string, number> {
   return new Map(
     rows.flatMap((row) =>
       figures.flatMap((figure) =>

@@ -8,9 +8,9 @@ const calmStartMs = 60
  * grows in proportion to an idle node's start time.
  */
 export async function onThisMachine(limitMs: number): Promise<number> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   for (let i = 0; i < 3; i++) {
     await new Promise((resolve) => spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }).once('exit', resolve))
   }
-  return limitMs * Math.max(1, (Date.now() - begun) / 3 / calmStartMs)
+  return limitMs * Math.max(1, (Date.now() - startedAt) / 3 / calmStartMs)
 }

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 
 /** Returns the CPU milliseconds that this process, with all its threads, spent on the work: other processes don't count. */
 export async function processMs(work: () => unknown): Promise<number> {
-  const begun = process.cpuUsage()
+  const before = process.cpuUsage()
   await work()
-  const { user, system } = process.cpuUsage(begun)
+  const { user, system } = process.cpuUsage(before)
   return (user + system) / 1_000
 }
 
 /** Returns the CPU milliseconds that this thread spent on the synchronous work: other test files are threads too. */
 export function threadMs(work: () => void): number {
-  const begun = threadNow()
+  const before = threadNow()
   work()
-  return threadNow() - begun
+  return threadNow() - before
 }
 
 function threadNow(): number {

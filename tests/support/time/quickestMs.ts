@@ -4,9 +4,9 @@ const times = 5
 export async function quickestMs(work: () => Promise<unknown>): Promise<number> {
   let quickest = Infinity
   for (let i = 0; i < times; i++) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await work()
-    quickest = Math.min(quickest, performance.now() - begun)
+    quickest = Math.min(quickest, performance.now() - startedAt)
   }
   return quickest
 }

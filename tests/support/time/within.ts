@@ -3,9 +3,9 @@ import { onThisMachine } from './onThisMachine.ts'
 
 /** Runs the work, returns its result, and fails if it took longer than the limit for the current load. */
 export async function within<Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const result = await work()
-  await expectWithin(limitMs, performance.now() - begun)
+  await expectWithin(limitMs, performance.now() - startedAt)
   return result
 }
 

@@ -89,7 +89,7 @@ test('a paired page is served, and one that sends too much is disconnected alone
   for (let sent = 0; sent < 300; sent++) bad.send(JSON.stringify({ type: 'front' }))
   expect((await closed)[0]).toBe(4429)
   const heard = once(good, 'message')
-  pages.tell({ type: 'failed', id: 1, code: 'agent.refused', printed: null })
+  pages.send({ type: 'failed', id: 1, code: 'agent.refused', printed: null })
   expect(JSON.parse(String((await heard)[0]))).toMatchObject({ type: 'failed' })
   good.terminate()
 })

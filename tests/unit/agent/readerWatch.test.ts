@@ -55,15 +55,15 @@ async function readFrom(codes: number[]) {
 
 test('a reader is not listed before the service has reported whether it holds a card', async () => {
   const { pcsc } = serviceThatFails([])
-  const told: unknown[] = []
+  const calls: unknown[] = []
   const watch = await watchReaders(
     () => undefined,
-    (readers) => void told.push(readers),
+    (readers) => void calls.push(readers),
     async () => pcsc,
   )
-  await eventually(() => expect(told).not.toEqual([]))
+  await eventually(() => expect(calls).not.toEqual([]))
   await watch.stop()
-  expect(told.filter((readers) => JSON.stringify(readers).includes('connected'))).toEqual([])
+  expect(calls.filter((readers) => JSON.stringify(readers).includes('connected'))).toEqual([])
 })
 
 const { notTransacted, unresponsiveCard, sharingViolation } = pcscErrors

@@ -88,7 +88,10 @@ test.each([
   ['53300', 'database.busy'],
   ['55P03', 'record.busy'],
   ['57P03', 'database.unavailable'],
-])('%s is reported to a caller as %s: 503', (code, told) => {
-  expect(outageProblem(pgError(code), read)).toMatchObject({ code: told, status: 503 })
-  expect(outageProblem(pgError(code), { changes: true, keyed: true })).toMatchObject({ code: 'save.unsureKeyed', status: 503 })
+])('%s is reported to a caller as %s: 503', (sqlState, code) => {
+  expect(outageProblem(pgError(sqlState), read)).toMatchObject({ code, status: 503 })
+  expect(outageProblem(pgError(sqlState), { changes: true, keyed: true })).toMatchObject({
+    code: 'save.unsureKeyed',
+    status: 503,
+  })
 })

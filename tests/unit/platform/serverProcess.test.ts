@@ -38,18 +38,18 @@ test('elsewhere the server itself is started, with an empty environment', () => 
 })
 
 test('on Windows pg_ctl stops the server: a signal would end it like a power cut', async () => {
-  const told: unknown[] = []
+  const messages: unknown[] = []
   const by = {
     kill: (...words: unknown[]): true => {
-      told.push(words)
+      messages.push(words)
       return true
     },
-    control: async (...words: unknown[]) => void told.push(words),
+    control: async (...words: unknown[]) => void messages.push(words),
   }
   await signalServer(windows.pgCtl, 42, 'fast', { ...by, platform: 'win32' })
   await signalServer(windows.pgCtl, 42, 'immediate', { ...by, platform: 'win32' })
   await signalServer('/pg/pg_ctl', 42, 'fast', { ...by, platform: 'linux' })
-  expect(told).toEqual([
+  expect(messages).toEqual([
     [windows.pgCtl, ['kill', 'INT', '42']],
     [windows.pgCtl, ['kill', 'QUIT', '42']],
     [42, 'SIGINT'],

@@ -10,18 +10,18 @@ describe('a queue with limited concurrency', () => {
   test('starts the next job when one ends, in the order of arrival', async () => {
     const turn = turns({ atOnce: 2, waiting: 2, waitMs: 60_000, refusal })
     const [endFirst] = await Promise.all([turn(), turn()])
-    const begun: string[] = []
-    const third = turn().then((end) => (begun.push('third'), end))
-    const fourth = turn().then((end) => (begun.push('fourth'), end))
+    const started: string[] = []
+    const third = turn().then((end) => (started.push('third'), end))
+    const fourth = turn().then((end) => (started.push('fourth'), end))
     await expect(turn()).rejects.toEqual(tooMany)
-    expect(begun).toEqual([])
+    expect(started).toEqual([])
     endFirst()
     const endThird = await third
     await settled()
-    expect(begun).toEqual(['third'])
+    expect(started).toEqual(['third'])
     endThird()
     await fourth
-    expect(begun).toEqual(['third', 'fourth'])
+    expect(started).toEqual(['third', 'fourth'])
   })
 
   test('has a time limit for waiting, and a job that gave up is not started', async () => {

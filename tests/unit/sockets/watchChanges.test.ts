@@ -17,7 +17,7 @@ async function watched() {
   }
   const changes = watchChanges({ listen } as unknown as Events, viewer)
   expect(await next(changes)).toEqual(everythingChanged)
-  return { changes, listeners, tell: (change: Change) => listeners.forEach((listener) => listener(change)) }
+  return { changes, listeners, notify: (change: Change) => listeners.forEach((listener) => listener(change)) }
 }
 const next = async (changes: AsyncIterator<Change>) => (await changes.next()).value as Change
 
@@ -33,27 +33,27 @@ test('the first message is that everything may have changed; changes before it i
 })
 
 test('a watcher that misses 10,000 changes gets one "everything changed", and then the following changes', async () => {
-  const { changes, tell } = await watched()
-  for (let n = 0; n < 10_000; n++) tell(station(n))
+  const { changes, notify } = await watched()
+  for (let n = 0; n < 10_000; n++) notify(station(n))
   expect(await next(changes)).toEqual(everythingChanged)
-  tell(station(1))
+  notify(station(1))
   expect(await next(changes)).toEqual(station(1))
 })
 
 test('changes up to the queue’s limit are delivered one by one, equal ones once', async () => {
-  const { changes, tell } = await watched()
-  for (let n = 0; n < limits.changesWaiting; n++) for (let again = 0; again < 3; again++) tell(station(n))
+  const { changes, notify } = await watched()
+  for (let n = 0; n < limits.changesWaiting; n++) for (let again = 0; again < 3; again++) notify(station(n))
   for (let n = 0; n < limits.changesWaiting; n++) expect(await next(changes)).toEqual(station(n))
-  tell({ ...station(1), by: 'A' })
-  tell({ ...station(1), by: 'B' })
+  notify({ ...station(1), by: 'A' })
+  notify({ ...station(1), by: 'B' })
   expect([(await next(changes)).by, (await next(changes)).by]).toEqual(['A', 'B'])
 })
 
 test('a broadcast contains no change of another branch, nor of a session', async () => {
-  const { changes, tell } = await watched()
-  tell({ ...station(1), branchCode: 'PEN' })
-  tell({ kind: 'session', id: 'x', branchCode: null })
-  tell(everythingChanged)
+  const { changes, notify } = await watched()
+  notify({ ...station(1), branchCode: 'PEN' })
+  notify({ kind: 'session', id: 'x', branchCode: null })
+  notify(everythingChanged)
   expect(await next(changes)).toEqual(everythingChanged)
 })
 

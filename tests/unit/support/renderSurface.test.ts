@@ -98,13 +98,13 @@ describe('an image on the print surface', () => {
 
   test('contains no camera metadata', async () => {
     const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '1/1 29/1 0/1' }, IFD0: { Make: 'Secret Camera' } }
-    const told = await sharp(await fourFields(600, 400, 'jpeg'))
+    const image = await sharp(await fourFields(600, 400, 'jpeg'))
       .withExif(gps)
       .withIccProfile('p3')
       .jpeg()
       .toBuffer()
-    expect(told.includes('Secret Camera')).toBe(true)
-    const { content } = await render(told)
+    expect(image.includes('Secret Camera')).toBe(true)
+    const { content } = await render(image)
     expect(content.includes('Secret Camera')).toBe(false)
     const { icc, xmp, iptc, exif } = await sharp(content).metadata()
     expect([icc, xmp, iptc]).toEqual([undefined, undefined, undefined])

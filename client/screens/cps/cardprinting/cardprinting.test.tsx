@@ -24,10 +24,10 @@ describe('card printing', () => {
   })
 
   it('suggests the next batch number, with which the first scan starts the list', async () => {
-    const { told } = await openStation(new PrintStationWorld({ pending: [1] }))
+    const { requests } = await openStation(new PrintStationWorld({ pending: [1] }))
     expect([batchField().value, batchField().readOnly]).toEqual(['JHB-P01-261121-01', false])
     await scan('PLKS-26-100001')
-    expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ batchNo: 'JHB-P01-261121-01', jobIds: [1] })
+    expect(requests('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ batchNo: 'JHB-P01-261121-01', jobIds: [1] })
   })
 
   it.each([
@@ -43,32 +43,32 @@ describe('card printing', () => {
   })
 
   it('adds nothing before the batch number is entered, and then the scanned record', async () => {
-    const { told } = await openStation(new PrintStationWorld({ pending: [1] }))
+    const { requests } = await openStation(new PrintStationWorld({ pending: [1] }))
     fireEvent.change(batchField(), { target: { value: '' } })
     await scan('PLKS-26-100001')
     expect(screen.getAllByText('Enter the batch number first').length).toBe(2)
     expect(batchField().getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement, 'what is missing has the focus').toBe(batchField())
-    expect(told('usePrintListAddMutation')).toEqual([])
+    expect(requests('usePrintListAddMutation')).toEqual([])
     fireEvent.change(batchField(), { target: { value: 'B1' } })
     fireEvent.keyDown(batchField(), { key: 'Enter' })
     await settle()
-    expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ batchNo: 'B1', jobIds: [1] })
+    expect(requests('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ batchNo: 'B1', jobIds: [1] })
     expect(slots()).toEqual(['waiting'])
   })
 
   it('requires no batch number at a branch without batches: it is filled in', async () => {
-    const { told } = await openStation(new PrintStationWorld({ pending: [1], ownBatchNo: 'JHB-P01-261121' }))
+    const { requests } = await openStation(new PrintStationWorld({ pending: [1], ownBatchNo: 'JHB-P01-261121' }))
     expect([batchField().value, batchField().readOnly]).toEqual(['JHB-P01-261121', true])
     await scan('PLKS-26-100001')
-    expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ batchNo: 'JHB-P01-261121', jobIds: [1] })
+    expect(requests('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ batchNo: 'JHB-P01-261121', jobIds: [1] })
   })
 
   it('scans a record onto the list, and removes it', async () => {
-    const { told } = await openStation(new PrintStationWorld({ pending: [1, 2] }))
+    const { requests } = await openStation(new PrintStationWorld({ pending: [1, 2] }))
     fireEvent.change(batchField(), { target: { value: 'JHB-261121-07' } })
     await scan('PLKS-26-100001')
-    expect(told('usePrintListAddMutation').map(({ variables: { input } }) => input)).toEqual([
+    expect(requests('usePrintListAddMutation').map(({ variables: { input } }) => input)).toEqual([
       { stationId: 'JHB-P01', batchNo: 'JHB-261121-07', jobIds: [1] },
     ])
     expect(slots()).toEqual(['waiting'])
@@ -78,12 +78,12 @@ describe('card printing', () => {
   })
 
   it('adds the selected rows with A', async () => {
-    const { told } = await openStation(new PrintStationWorld({ pending: [1, 2, 3] }))
+    const { requests } = await openStation(new PrintStationWorld({ pending: [1, 2, 3] }))
     fireEvent.change(batchField(), { target: { value: 'B1' } })
     for (const no of ['1', '3']) fireEvent.click(screen.getByRole('checkbox', { name: `Select PLKS-26-10000${no}` }))
     fireEvent.keyDown(screen.getByRole('checkbox', { name: 'Select PLKS-26-100003' }), { key: 'a' })
     await settle()
-    expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ jobIds: [1, 3] })
+    expect(requests('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ jobIds: [1, 3] })
   })
 
   it('adds once, however often A is pressed meanwhile, and keeps new selections and input', async () => {
@@ -92,7 +92,7 @@ describe('card printing', () => {
     let answer!: () => void
     const late = new Promise<void>((done) => (answer = done))
     const says: Says = { usePrintListAddMutation: async (variables) => (await late, add(variables)) }
-    const { told } = await openStation(world, { says })
+    const { requests } = await openStation(world, { says })
     const box = (no: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select PLKS-26-10000${no}` })
     fireEvent.click(box(1))
     for (let press = 0; press < 2; press++) {
@@ -104,30 +104,30 @@ describe('card printing', () => {
     filter.focus()
     await act(async () => answer())
     await settle()
-    expect(told('usePrintListAddMutation').map(({ variables: { input } }) => input)).toMatchObject([{ jobIds: [1] }])
+    expect(requests('usePrintListAddMutation').map(({ variables: { input } }) => input)).toMatchObject([{ jobIds: [1] }])
     expect([box(2).checked, document.activeElement]).toEqual([true, filter])
   })
 
   it('fills the list with the oldest records of one type', async () => {
-    const { told } = await openStation(new PrintStationWorld({ pending: [1, 2] }))
+    const { requests } = await openStation(new PrintStationWorld({ pending: [1, 2] }))
     fireEvent.change(batchField(), { target: { value: 'B1' } })
     await press('Fill with the oldest')
-    expect(told('usePrintListFillMutation').map(({ variables: { input } }) => input)).toEqual([
+    expect(requests('usePrintListFillMutation').map(({ variables: { input } }) => input)).toEqual([
       { stationId: 'JHB-P01', batchNo: 'B1', cardType: 'PLKS' },
     ])
     expect(slots()).toEqual(['waiting', 'waiting'])
   })
 
   it('warns before listing more records than the station has blank cards', async () => {
-    const { told } = await openStation(new PrintStationWorld({ pending: [1, 2], blanks: 1 }))
+    const { requests } = await openStation(new PrintStationWorld({ pending: [1, 2], blanks: 1 }))
     fireEvent.change(batchField(), { target: { value: 'B1' } })
     await press('Fill with the oldest')
     expect(screen.getByText('This station has 1 blank PLKS card')).toBeTruthy()
     await press('Cancel')
-    expect(told('usePrintListFillMutation')).toEqual([])
+    expect(requests('usePrintListFillMutation')).toEqual([])
     await press('Fill with the oldest')
     await press('Add anyway')
-    expect(told('usePrintListFillMutation')).toHaveLength(1)
+    expect(requests('usePrintListFillMutation')).toHaveLength(1)
   })
 
   it('shows the station of a record, and offers no record of another station for its list', async () => {
@@ -138,7 +138,7 @@ describe('card printing', () => {
   })
 
   it('prints all waiting records with Ctrl+Enter, each with the next blank card and its chip', async () => {
-    const { devices, told } = await openStation(new PrintStationWorld({ listed: [1, 2] }))
+    const { devices, requests } = await openStation(new PrintStationWorld({ listed: [1, 2] }))
     expect(slots()).toEqual(['waiting', 'waiting'])
     await print()
     expect(devices.printed.map(({ cardSn }) => cardSn)).toEqual(['004417118', '004417119'])
@@ -148,7 +148,7 @@ describe('card printing', () => {
       cardType: 'PLKS',
       qrString: expect.stringMatching(/^IKAD1\.card-\d+\./),
     })
-    expect(told('usePrintRunMutation').map(({ variables: { input } }) => input)).toEqual([
+    expect(requests('usePrintRunMutation').map(({ variables: { input } }) => input)).toEqual([
       { ...recorded, jobId: 1, cardSn: '004417118', chipSn: '04A177F219C080', settles: false },
       { ...recorded, jobId: 2, cardSn: '004417119', chipSn: '04A177F219C081', settles: false },
     ])
@@ -158,7 +158,7 @@ describe('card printing', () => {
 
   it('keeps showing what to do about a lost answer, also after a reload, and saves the same attempt again', async () => {
     const world = new PrintStationWorld({ listed: [1, 2] })
-    const { devices, told } = await openStation(world, {
+    const { devices, requests } = await openStation(world, {
       says: { usePrintRunMutation: () => new NetworkError(new Error('reset')) },
     })
     await print()
@@ -166,27 +166,27 @@ describe('card printing', () => {
     expect(screen.getByRole('alert').textContent).toMatch(
       /may not have been saved\. Check the connection, cancel the printer job/,
     )
-    const [first] = told('usePrintRunMutation')
+    const [first] = requests('usePrintRunMutation')
     cleanup()
 
     const again = await openStation(world, { devices })
     expect(slots()).toEqual(['unsaved', 'waiting'])
     await press('Save the status again')
-    expect(again.told('usePrintRunMutation')).toEqual([first])
+    expect(again.requests('usePrintRunMutation')).toEqual([first])
     expect(devices.printed).toHaveLength(1)
     expect(slots()).toEqual(['printed', 'waiting'])
     expect(localStorage.getItem('ikad.unsavedPrints')).toBeNull()
   })
 
   it('asks before another card type clears the waiting records', async () => {
-    const { told } = await openStation(new PrintStationWorld({ listed: [1] }))
+    const { requests } = await openStation(new PrintStationWorld({ listed: [1] }))
     fireEvent.change(screen.getByRole('combobox', { name: 'Card type' }), { target: { value: 'EP' } })
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText('Changing the card type clears the printing list')).toBeTruthy()
-    expect(told('usePrintListClearMutation')).toEqual([])
+    expect(requests('usePrintListClearMutation')).toEqual([])
     await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Clear the list and change' })))
     await settle()
-    expect(told('usePrintListClearMutation')).toHaveLength(1)
+    expect(requests('usePrintListClearMutation')).toHaveLength(1)
     expect(slots()).toEqual([])
   })
 
@@ -202,10 +202,10 @@ describe('card printing', () => {
         cardType: { id: 'type-1', code: 'EP' },
       },
     }
-    const { told } = await openStation(new PrintStationWorld({ listed: [1] }), {
+    const { requests } = await openStation(new PrintStationWorld({ listed: [1] }), {
       says: { useScanToListQuery: () => ({ findCardJobs: [other] }) },
     })
-    const changes = () => [told('usePrintListClearMutation').length, told('usePrintListAddMutation').length]
+    const changes = () => [requests('usePrintListClearMutation').length, requests('usePrintListAddMutation').length]
     await scan('EP-26-100002')
     expect(screen.getByText('Changing the card type clears the printing list')).toBeTruthy()
     await press('Cancel')
@@ -216,11 +216,11 @@ describe('card printing', () => {
     await press('Clear the list and change')
     await press('Add anyway')
     expect(changes()).toEqual([1, 1])
-    expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ jobIds: [2] })
+    expect(requests('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ jobIds: [2] })
   })
 
   it('offers the card types of the branch, and PLKS as a whole, which keeps a PLKS list', async () => {
-    const { told } = await openStation(new PrintStationWorld({ listed: [1] }))
+    const { requests } = await openStation(new PrintStationWorld({ listed: [1] }))
     const types = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Card type' })
     expect([...types.options].map(({ text }) => text)).toEqual([
       'any',
@@ -232,7 +232,7 @@ describe('card printing', () => {
     await settle()
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect([types.value, slots()]).toEqual(['PLKS*', ['waiting']])
-    expect(told('usePrintListClearMutation')).toEqual([])
+    expect(requests('usePrintListClearMutation')).toEqual([])
   })
 
   it('says why a full list accepts no more', async () => {

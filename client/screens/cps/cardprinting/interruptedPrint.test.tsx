@@ -25,21 +25,21 @@ afterEach(() => {
 
 describe('a card that went to the printer and was never saved', () => {
   it('is resolved before the next one is fed', async () => {
-    const { devices, told } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
+    const { devices, requests } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
     expect(slots()).toEqual(['uncertain', 'waiting'])
     expect(screen.queryByRole('button', { name: 'Remove PLKS-26-100001 from the list' })).toBeNull()
     await print()
     expect(dialog()).toBeTruthy()
-    expect([devices.printed, told('usePrintRunStartMutation')]).toEqual([[], []])
+    expect([devices.printed, requests('usePrintRunStartMutation')]).toEqual([[], []])
   })
 
   it('is printed: its chip is read, and no second card is fed', async () => {
-    const { devices, told } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
+    const { devices, requests } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
     await press('What happened to the card …')
     expect(within(dialog()!).getByRole<HTMLInputElement>('textbox', { name: 'Card serial' }).value).toBe('004417118')
     await press('Printed: read its chip')
     expect(devices.printed).toEqual([])
-    expect(told('usePrintRunMutation').map(({ variables: { input } }) => input)).toEqual([
+    expect(requests('usePrintRunMutation').map(({ variables: { input } }) => input)).toEqual([
       { ...recorded, jobId: 1, cardSn: '004417118', chipSn: '04A177F219C080', settles: true },
     ])
     expect(slots()).toEqual(['printed', 'waiting'])
@@ -55,11 +55,11 @@ describe('a card that went to the printer and was never saved', () => {
   })
 
   it('is spoiled: a chip error is recorded with its serial', async () => {
-    const { told } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
+    const { requests } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
     await press('What happened to the card …')
     await press('Spoiled: chip error …')
     await press('Record chip error')
-    expect(told('ChipErrorDialogMutation')[0]?.variables.input).toMatchObject({ jobId: 1, cardSn: '004417118' })
+    expect(requests('ChipErrorDialogMutation')[0]?.variables.input).toMatchObject({ jobId: 1, cardSn: '004417118' })
     expect(slots()).toEqual(['chipError', 'waiting'])
   })
 
@@ -85,14 +85,14 @@ describe('printing', () => {
   it('without a card on its reader says so, and reads again without printing a second card', async () => {
     const devices = createFakeDevices(['04A177F219C080'])
     devices.readFailures = [new DeviceProblem('reader.noCard')]
-    const { told } = await openStation(new PrintStationWorld({ listed: [1] }), { devices })
+    const { requests } = await openStation(new PrintStationWorld({ listed: [1] }), { devices })
     await print()
     expect(slots()).toEqual(['uncertain'])
     expect(screen.getByRole('alert').textContent).toBe('The card is not present. Insert a card')
     await print()
     await press('Printed: read its chip')
     expect(devices.printed).toHaveLength(1)
-    expect(told('usePrintRunMutation')).toHaveLength(1)
+    expect(requests('usePrintRunMutation')).toHaveLength(1)
     expect(slots()).toEqual(['printed'])
   })
 

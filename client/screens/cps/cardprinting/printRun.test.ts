@@ -36,8 +36,8 @@ function station({
   refusals = [] as Outcome<unknown>[],
   serials = 5,
 } = {}) {
-  const begun: [jobId: number, cardSn: string][] = []
-  const told: PrintAttempt[] = []
+  const started: [jobId: number, cardSn: string][] = []
+  const attempts: PrintAttempt[] = []
   const cancelled: [number, string][] = []
   const steps: string[] = []
   const progress = new Map<number, Progress>()
@@ -49,7 +49,7 @@ function station({
     devices,
     nextCardSn: async () => (used < serials ? formatCardSn(4_417_118 + used++) : null),
     begin: async ({ jobId }, cardSn) => {
-      begun.push([jobId, cardSn])
+      started.push([jobId, cardSn])
       return refusals.shift() ?? saved
     },
     cancel: async ({ jobId }, cardSn) => {
@@ -57,7 +57,7 @@ function station({
       return saved
     },
     save: async (attempt) => {
-      told.push(attempt)
+      attempts.push(attempt)
       return answers.shift() ?? saved
     },
     newKey: () => `key-${++keys}`,
@@ -72,16 +72,16 @@ function station({
     },
   }
   const run = (signal = new AbortController().signal) => printWaiting(items, deps, signal)
-  return { devices, deps, begun, told, cancelled, steps, progress, run }
+  return { devices, deps, started, attempts, cancelled, steps, progress, run }
 }
 
 describe('printing the waiting records', () => {
   it('prints, reads and saves one record after another', async () => {
-    const { devices, told, steps, run } = station({ serials: 3 })
+    const { devices, attempts, steps, run } = station({ serials: 3 })
     expect(await run()).toBe(true)
     expect(steps.slice(0, 4)).toEqual(['1 printing', '1 reading', '1 saving', '1 waiting or done'])
     expect(devices.printed.map(({ cardSn }) => cardSn)).toEqual(['004417118', '004417119', '004417120'])
-    expect(told[1]).toEqual({
+    expect(attempts[1]).toEqual({
       key: 'key-2',
       input: {
         jobId: 2,
@@ -98,11 +98,11 @@ describe('printing the waiting records', () => {
   it('reports the card that was actually fed, not the suggested one', async () => {
     const devices = createFakeDevices(chips)
     devices.printer.print = async () => ({ cardSn: '004417200' })
-    const { begun, told, run } = station({ devices })
+    const { started, attempts, run } = station({ devices })
     await run()
-    expect(told[0]?.input.cardSn).toBe('004417200')
+    expect(attempts[0]?.input.cardSn).toBe('004417200')
     // The server is notified before the card is saved, because the mark belongs to the card that was fed.
-    expect(begun[1]).toEqual([1, '004417200'])
+    expect(started[1]).toEqual([1, '004417200'])
   })
 
   it('asks again for a mistyped serial, with the reason: no question is asked about a card that was never fed', async () => {
@@ -115,45 +115,45 @@ describe('printing the waiting records', () => {
       asked.push(question.refused)
       question.answer(typed.shift()!)
     })
-    const { deps, begun, told, steps } = station({ devices: devices as never, refusals: [saved, refused('card.notHeld')] })
+    const { deps, started, attempts, steps } = station({ devices: devices as never, refusals: [saved, refused('card.notHeld')] })
     expect(await printWaiting(items.slice(0, 1), deps, new AbortController().signal)).toBe(true)
-    expect(begun).toEqual([
+    expect(started).toEqual([
       [1, '004417118'],
       [1, '004499999'],
     ])
     expect(asked).toEqual([undefined, 'card.notHeld', undefined])
-    expect(told[0]?.input).toMatchObject({ cardSn: '004417118', settles: false })
+    expect(attempts[0]?.input).toMatchObject({ cardSn: '004417118', settles: false })
     expect(steps).toEqual(['1 printing', '1 reading', '1 saving', '1 waiting or done'])
   })
 
   it('keeps a card whose answer was lost, and retries the same attempt without printing a second one', async () => {
-    const { devices, deps, told, progress, run } = station({ answers: [saved, refused('job.updateNetwork')] })
+    const { devices, deps, attempts, progress, run } = station({ answers: [saved, refused('job.updateNetwork')] })
     expect(await run()).toBe(false)
     expect(progress.get(2)).toMatchObject({ step: 'unsaved', problem: { code: 'job.updateNetwork' } })
     expect(devices.printed).toHaveLength(2)
 
     expect(await printWaiting(items.slice(1), deps, new AbortController().signal)).toBe(true)
-    expect(told[2]).toEqual(told[1])
+    expect(attempts[2]).toEqual(attempts[1])
     expect(devices.printed.map(({ jobId }) => jobId)).toEqual([1, 2, 3])
     expect(progress.size).toBe(0)
   })
 
   it('restarts a refused record: another key, and the serials are requested again', async () => {
-    const { devices, told, progress, deps, run } = station({ answers: [refused('chip.duplicate')] })
+    const { devices, attempts, progress, deps, run } = station({ answers: [refused('chip.duplicate')] })
     expect(await run()).toBe(false)
     expect(progress.get(1)).toMatchObject({ step: 'failed', problem: { code: 'chip.duplicate' } })
-    expect(told).toHaveLength(1)
+    expect(attempts).toHaveLength(1)
     await printWaiting(items.slice(0, 1), deps, new AbortController().signal)
     expect(devices.printed).toHaveLength(2)
-    expect(told.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
+    expect(attempts.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
   })
 
   it('stops at the failing device and reports the error', async () => {
     const devices = createFakeDevices(chips)
     devices.readFailures = [null, new DeviceProblem('reader.noCard')]
-    const { told, progress, run } = station({ devices })
+    const { attempts, progress, run } = station({ devices })
     expect(await run()).toBe(false)
-    expect(told).toHaveLength(1)
+    expect(attempts).toHaveLength(1)
     expect(progress.get(2)).toEqual({
       step: 'failed',
       at: 'device',
@@ -178,15 +178,15 @@ describe('printing the waiting records', () => {
   })
 
   it('tells the server which record goes to the printer before its card is fed', async () => {
-    const { devices, begun, run } = station({ serials: 3 })
+    const { devices, started, run } = station({ serials: 3 })
     const fed: number[] = []
     const print = devices.printer.print
     devices.printer.print = (order, signal) => {
-      fed.push(begun.length)
+      fed.push(started.length)
       return print(order, signal)
     }
     await run()
-    expect(begun).toEqual([
+    expect(started).toEqual([
       [1, '004417118'],
       [2, '004417119'],
       [3, '004417120'],
@@ -195,23 +195,23 @@ describe('printing the waiting records', () => {
   })
 
   it('feeds no card while another window uses the printer', async () => {
-    const { devices, told, progress, run } = station({ refusals: [refused('print.stationBusy')] })
+    const { devices, attempts, progress, run } = station({ refusals: [refused('print.stationBusy')] })
     expect(await run()).toBe(false)
-    expect([devices.printed, told]).toEqual([[], []])
+    expect([devices.printed, attempts]).toEqual([[], []])
     expect(progress.get(1)).toMatchObject({ step: 'failed', at: 'start', problem: { code: 'print.stationBusy' } })
   })
 
   it('continues with a card that is already printed: only its chip is read', async () => {
-    const { devices, deps, begun, told } = station()
+    const { devices, deps, started, attempts } = station()
     const printed = { ...items[0]!, cardSn: '004417150' }
     expect(await printWaiting([printed], deps, new AbortController().signal)).toBe(true)
-    expect([begun, devices.printed]).toEqual([[], []])
-    expect(told[0]?.input).toMatchObject({ jobId: 1, cardSn: '004417150', chipSn: chips[0] })
+    expect([started, devices.printed]).toEqual([[], []])
+    expect(attempts[0]?.input).toMatchObject({ jobId: 1, cardSn: '004417150', chipSn: chips[0] })
   })
 
   it('cancelled during a question to the operator, says so: the card may or may not be printed', async () => {
     const devices = createManualDevices()
-    const { deps, progress, told } = station()
+    const { deps, progress, attempts } = station()
     const control = new AbortController()
     const ended = printWaiting(items, { ...deps, devices }, control.signal)
     await eventually(() => expect(devices.question.get()).not.toBeNull())
@@ -220,12 +220,12 @@ describe('printing the waiting records', () => {
     expect(await ended).toBe(false)
     expect(devices.question.get()).toBeNull()
     expect([...progress]).toEqual([[1, { step: 'stopped', cardSn: '004417118' }]])
-    expect(told).toEqual([])
+    expect(attempts).toEqual([])
   })
 
   it('without devices, asks for the card and then for the chip', async () => {
     const devices = createManualDevices()
-    const { deps, told } = station()
+    const { deps, attempts } = station()
     const ended = printWaiting(items.slice(0, 1), { ...deps, devices }, new AbortController().signal)
     const asked: string[] = []
     devices.question.subscribe(() => {
@@ -236,7 +236,7 @@ describe('printing the waiting records', () => {
     })
     expect(await ended).toBe(true)
     expect(asked).toEqual(['cardSn', 'chipSn'])
-    expect(told[0]?.input).toMatchObject({ cardSn: '004417300', chipSn: '04FF' })
+    expect(attempts[0]?.input).toMatchObject({ cardSn: '004417300', chipSn: '04FF' })
   })
 })
 
@@ -248,18 +248,18 @@ describe('a printer that reports the result of each card', () => {
   }
 
   it('reports that nothing was printed: the record waits again, and the run stops with its message', async () => {
-    const { run, begun, cancelled, progress, told } = failing(false)
+    const { run, started, cancelled, progress, attempts } = failing(false)
     expect(await run()).toBe(false)
-    expect(cancelled).toEqual([begun[0]])
-    expect(told).toEqual([])
+    expect(cancelled).toEqual([started[0]])
+    expect(attempts).toEqual([])
     expect(progress.get(1)).toMatchObject({ step: 'failed', at: 'printer', problem: { code: 'printer.jam' } })
   })
 
   it('reports a card that came out despite an error: its chip is read, and the run continues', async () => {
-    const { run, cancelled, told } = failing(true)
+    const { run, cancelled, attempts } = failing(true)
     expect(await run()).toBe(true)
     expect(cancelled).toEqual([])
-    expect(told.map(({ input }) => input.cardSn)).toEqual(['004417118', '004417119', '004417120'])
+    expect(attempts.map(({ input }) => input.cardSn)).toEqual(['004417118', '004417119', '004417120'])
   })
 
   it('doesn’t know, or disconnects: the question stays open', async () => {

@@ -73,7 +73,7 @@ export async function printWaiting(items: readonly PrintItem[], deps: PrintRunDe
   for (const item of items) {
     if (signal.aborted) return false
     const attempt: PrintAttempt | null = deps.unsavedOf(item.jobId) ?? (await makeCard(item, last, deps, signal))
-    if (!attempt || !(await tell(attempt, deps))) return false
+    if (!attempt || !(await saveAttempt(attempt, deps))) return false
     last = attempt.input.chipSn
   }
   return true
@@ -98,9 +98,9 @@ async function makeCard(
       }
       cardSn = next
       deps.report(jobId, { step: 'printing', cardSn })
-      const begun = await deps.begin(item, cardSn)
-      if (!begun.ok) {
-        deps.report(jobId, { step: 'failed', at, cardSn, problem: begun.problem })
+      const started = await deps.begin(item, cardSn)
+      if (!started.ok) {
+        deps.report(jobId, { step: 'failed', at, cardSn, problem: started.problem })
         return null
       }
       at = 'printer'
@@ -153,7 +153,7 @@ async function printed(item: PrintItem, order: PrintOrder, { devices, report, ca
   }
 }
 
-async function tell(attempt: PrintAttempt, deps: PrintRunDeps): Promise<boolean> {
+async function saveAttempt(attempt: PrintAttempt, deps: PrintRunDeps): Promise<boolean> {
   const { jobId, cardSn } = attempt.input
   deps.report(jobId, { step: 'saving', cardSn })
   const outcome = await deps.save(attempt)

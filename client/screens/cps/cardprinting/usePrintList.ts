@@ -78,23 +78,23 @@ export function usePrintList(station: usePrintList_station$key | null | undefine
   const [runRemove] = useCommand<usePrintListRemoveMutation>(removeMutation)
   const [runClear] = useCommand<usePrintListClearMutation>(clearMutation)
   const [runCancel] = useCommand<usePrintListCancelMutation>(cancelMutation)
-  const told = useNotifyOnSettled(onChange)
+  const settled = useNotifyOnSettled(onChange)
   const add = useCallback(
     (jobIds: readonly number[], batchNo: string, quiet = false) =>
-      told(runAdd({ stationId, batchNo, jobIds: [...jobIds] }, { quiet })),
-    [runAdd, stationId, told],
+      settled(runAdd({ stationId, batchNo, jobIds: [...jobIds] }, { quiet })),
+    [runAdd, stationId, settled],
   )
   /** Fills the list with the oldest records of a type. */
   const fill = useCallback(
-    (batchNo: string, cardType: string) => told(runFill({ stationId, batchNo, cardType })),
-    [runFill, stationId, told],
+    (batchNo: string, cardType: string) => settled(runFill({ stationId, batchNo, cardType })),
+    [runFill, stationId, settled],
   )
-  const remove = useCallback((jobId: number) => told(runRemove({ stationId, jobId })), [runRemove, stationId, told])
-  const clear = useCallback(() => told(runClear({ stationId })), [runClear, stationId, told])
+  const remove = useCallback((jobId: number) => settled(runRemove({ stationId, jobId })), [runRemove, stationId, settled])
+  const clear = useCallback(() => settled(runClear({ stationId })), [runClear, stationId, settled])
   /** Reports that nothing was printed for a record that went to the printer with this card. */
   const cancel = useCallback(
-    (jobId: number, cardSn: string) => told(runCancel({ stationId, jobId, cardSn })),
-    [runCancel, stationId, told],
+    (jobId: number, cardSn: string) => settled(runCancel({ stationId, jobId, cardSn })),
+    [runCancel, stationId, settled],
   )
   return { add, fill, remove, clear, cancel }
 }

@@ -26,13 +26,13 @@ describe('quality check', () => {
   })
 
   it('passes with P when QR and chip agree, and returns the focus to the scan field', async () => {
-    const { told } = await openQc()
+    const { requests } = await openQc()
     await scan(qrString)
     expect(screen.getByText('4 of 5')).toBeTruthy()
     await scan('04a1 77f2 19c0 80')
     expect(screen.getByText('5 of 5')).toBeTruthy()
     await press('p')
-    expect(told('useVerdictPassMutation').map(({ variables }) => variables.input)).toEqual([
+    expect(requests('useVerdictPassMutation').map(({ variables }) => variables.input)).toEqual([
       { jobId: 7, version: 3, qrString, chipSn },
     ])
     expect(screen.getByText('Passed: THAPA SITA')).toBeTruthy()
@@ -42,13 +42,13 @@ describe('quality check', () => {
   })
 
   it('undoes a pass at the version it left, and no longer lists it', async () => {
-    const { told } = await openQc({ useUndoVerdictMutation: saved('PENDING_QC') })
+    const { requests } = await openQc({ useUndoVerdictMutation: saved('PENDING_QC') })
     await scan(qrString)
     await scan(chipSn)
     await press('p')
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })))
     await settle()
-    expect(told('useUndoVerdictMutation').map(({ variables }) => variables.input)).toEqual([{ jobId: 7, version: 4 }])
+    expect(requests('useUndoVerdictMutation').map(({ variables }) => variables.input)).toEqual([{ jobId: 7, version: 4 }])
     expect(toastStore.get().at(-1)?.message).toBe('The verdict was undone. THAPA SITA waits for its check again')
     expect(screen.queryByText('Passed: THAPA SITA')).toBeNull()
     expect(sittingStore.get()).toEqual([])
@@ -68,7 +68,7 @@ describe('quality check', () => {
   })
 
   it('does not pass before the chip is read, or with another chip', async () => {
-    const { told } = await openQc()
+    const { requests } = await openQc()
     await scan(qrString)
     await press('p')
     await scan('04FFFFFFFFFFFF')
@@ -76,7 +76,7 @@ describe('quality check', () => {
     expect(globalThis.document.activeElement).toBe(screen.getByRole('toolbar'))
     await press('p')
     expect(scanField().value).toBe('')
-    expect(told('useVerdictPassMutation')).toEqual([])
+    expect(requests('useVerdictPassMutation')).toEqual([])
   })
 
   it('recognises the card’s own serial', async () => {
@@ -88,7 +88,7 @@ describe('quality check', () => {
   })
 
   it('rejects with R, a number and Enter, without the chip', async () => {
-    const { told } = await openQc()
+    const { requests } = await openQc()
     await scan(qrString)
     await press('r')
     await press('3')
@@ -96,21 +96,21 @@ describe('quality check', () => {
     fireEvent.change(screen.getByLabelText('Remark'), { target: { value: 'line over the photo' } })
     await act(async () => fireEvent.submit(screen.getByRole('button', { name: `Reject card ${cardSn} Enter` })))
     await settle()
-    expect(told('useVerdictRejectMutation').map(({ variables }) => variables.input)).toEqual([
+    expect(requests('useVerdictRejectMutation').map(({ variables }) => variables.input)).toEqual([
       { jobId: 7, version: 3, qrString, qcStatusCode: '03', reprint: false, newJob: true, remark: 'line over the photo' },
     ])
     expect(sittingStore.get()[0]?.words).toBe('03 Ribbon line · new job')
   })
 
   it('gives no verdict by key while the user types', async () => {
-    const { told } = await openQc()
+    const { requests } = await openQc()
     await scan(qrString)
     await scan(chipSn)
     await press('r')
     screen.getByLabelText('Remark').focus()
     await press('p')
     await press('2')
-    expect(told('useVerdictPassMutation')).toEqual([])
+    expect(requests('useVerdictPassMutation')).toEqual([])
     expect(screen.getByText('Choose a reason')).toBeTruthy()
   })
 
@@ -141,17 +141,17 @@ describe('quality check', () => {
   })
 
   it('keeps a verdict whose answer was lost, and saves the same one again', async () => {
-    const { told, says } = await openQc({ useVerdictPassMutation: () => new NetworkError(new Error('reset')) })
+    const { requests, says } = await openQc({ useVerdictPassMutation: () => new NetworkError(new Error('reset')) })
     await scan(qrString)
     await scan(chipSn)
     await press('p')
     expect(loud()).toMatch(/^The status of the job may not have been saved/)
     await scan('IKAD1.bmV4dA.c2ln')
-    expect(told('useLoadCheckQuery')).toHaveLength(1)
+    expect(requests('useLoadCheckQuery')).toHaveLength(1)
     says.useVerdictPassMutation = saved('QC_PASSED')
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save the verdict again' })))
     await settle()
-    const [first, second] = told('useVerdictPassMutation')
+    const [first, second] = requests('useVerdictPassMutation')
     expect(second).toEqual(first)
     expect(first?.key).toMatch(/^[0-9a-f]{32}$/)
     expect(screen.getByText('Passed: THAPA SITA')).toBeTruthy()
@@ -159,7 +159,7 @@ describe('quality check', () => {
 
   it('opens the next card after the current verdict is answered, and its refusal is not shown for another card', async () => {
     let answer!: (said: RawResponse<'useVerdictPassMutation'>) => void
-    const { told } = await openQc({ useVerdictPassMutation: () => new Promise((done) => (answer = done)) })
+    const { requests } = await openQc({ useVerdictPassMutation: () => new Promise((done) => (answer = done)) })
     const seen = {
       jobId: 6,
       name: 'RAI',
@@ -169,7 +169,7 @@ describe('quality check', () => {
       qrString: 'IKAD1.c2Vlbg.c2ln',
     } as const
     act(() => sittingStore.set([{ ...seen, at: new Date() }]))
-    const opened = () => told('useLoadCheckQuery').map(({ variables }) => variables.qrString)
+    const opened = () => requests('useLoadCheckQuery').map(({ variables }) => variables.qrString)
     await scan(qrString)
     await scan(chipSn)
     await press('p')

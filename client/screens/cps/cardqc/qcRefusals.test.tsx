@@ -29,14 +29,14 @@ afterEach(() => {
 
 describe('a card that the immigration department has received', () => {
   it('is refused clearly, with what to do, and no key gives a verdict', async () => {
-    const { told } = await openQc({ useLoadCheckQuery: () => checkOf(refusal('qc.receivedByImmigration', received)) })
+    const { requests } = await openQc({ useLoadCheckQuery: () => checkOf(refusal('qc.receivedByImmigration', received)) })
     await scan(qrString)
     expect(loud()).toBe(`${received}Do not pass or reject. Set the card aside and tell your supervisor.`)
     expect(verdicts()).toBeNull()
     expect(screen.queryByRole('button', { name: 'Chip error …' })).toBeNull()
     await press('p')
     await press('r')
-    expect([told('useVerdictPassMutation'), told('useVerdictRejectMutation')]).toEqual([[], []])
+    expect([requests('useVerdictPassMutation'), requests('useVerdictRejectMutation')]).toEqual([[], []])
   })
 })
 
@@ -72,13 +72,13 @@ describe('a card whose QR differs from the record', () => {
 describe('the reader', () => {
   it('that is not connected is reported before any card is open, and its chip cannot be typed', async () => {
     assignReader('user', 'Reader 1')
-    const { told } = await openQc({}, createFakeDevices([]))
+    const { requests } = await openQc({}, createFakeDevices([]))
     expect(loud()).toBe('The reader is not connected. Connect it and reload the page')
     await scan(qrString)
     await scan(chipSn)
     expect(screen.getByText('4 of 5')).toBeTruthy()
     await press('p')
-    expect(told('useVerdictPassMutation')).toEqual([])
+    expect(requests('useVerdictPassMutation')).toEqual([])
   })
 })
 
@@ -92,13 +92,16 @@ it('the agent’s chip reading is sent with every attempt to pass, until the car
     cardSn: null,
     signature: 's'.repeat(86),
   })
-  const { told, says } = await openQc({ useVerdictPassMutation: refused('record.changed', 'Changed meanwhile') })
+  const { requests, says } = await openQc({ useVerdictPassMutation: refused('record.changed', 'Changed meanwhile') })
   await scan(qrString)
   await scan(chipSn)
   await press('p')
   says.useVerdictPassMutation = saved('QC_PASSED')
   await press('p')
-  expect(told('useVerdictPassMutation').map(({ variables }) => variables.input.reading?.reader)).toEqual(['Reader 1', 'Reader 1'])
+  expect(requests('useVerdictPassMutation').map(({ variables }) => variables.input.reading?.reader)).toEqual([
+    'Reader 1',
+    'Reader 1',
+  ])
   expect(readingOf(chipSn)).toBeUndefined()
 })
 

@@ -70,7 +70,7 @@ export function useVerdict(
   const [runReject, rejecting] = useCommand<useVerdictRejectMutation>(rejectMutation, { statusUpdate: true })
   const [lost, setLost] = useState<{ attempt: VerdictAttempt; problem: ClientProblem } | null>(null)
 
-  const tell = useCallback(
+  const sendVerdict = useCallback(
     async (attempt: VerdictAttempt) => {
       const options = { quiet: true, idempotencyKey: attempt.key }
       const outcome = await (attempt.verdict === 'passed' ? runPass(attempt.input, options) : runReject(attempt.input, options))
@@ -91,16 +91,16 @@ export function useVerdict(
   const pass = useCallback(
     (input: PassInput, card: JudgedCard) => {
       const reading = readingOf(input.chipSn)
-      const told = { ...input, ...(reading && { reading }), ...atDesk() }
-      return tell({ verdict: 'passed', input: told, card, key: newAttemptKey() })
+      const requests = { ...input, ...(reading && { reading }), ...atDesk() }
+      return sendVerdict({ verdict: 'passed', input: requests, card, key: newAttemptKey() })
     },
-    [tell],
+    [sendVerdict],
   )
   const reject = useCallback(
     (input: RejectInput, card: JudgedCard) =>
-      tell({ verdict: 'rejected', input: { ...input, ...atDesk() }, card, key: newAttemptKey() }),
-    [tell],
+      sendVerdict({ verdict: 'rejected', input: { ...input, ...atDesk() }, card, key: newAttemptKey() }),
+    [sendVerdict],
   )
-  const retry = useCallback(() => (lost ? tell(lost.attempt) : Promise.resolve(false)), [lost, tell])
+  const retry = useCallback(() => (lost ? sendVerdict(lost.attempt) : Promise.resolve(false)), [lost, sendVerdict])
   return { pass, reject, retry, lost: lost?.problem ?? null, inFlight: passing || rejecting }
 }

@@ -35,14 +35,14 @@ export function useMoveBlanks(stationId: string, onChange: () => void) {
     saves: savedThings.withdrawal,
   })
   const [runPutBack, puttingBack] = useCommand<useMoveBlanksPutBackMutation>(putBackMutation, { saves: savedThings.withdrawal })
-  const told = useNotifyOnSettled(onChange)
+  const settled = useNotifyOnSettled(onChange)
   const withdraw = useCallback(
-    (range: BlankRange, quiet = false) => told(runWithdraw({ stationId, ...range }, { quiet })),
-    [runWithdraw, stationId, told],
+    (range: BlankRange, quiet = false) => settled(runWithdraw({ stationId, ...range }, { quiet })),
+    [runWithdraw, stationId, settled],
   )
   const putBack = useCallback(
-    (range: BlankRange, quiet = false) => told(runPutBack({ stationId, ...range }, { quiet })),
-    [runPutBack, stationId, told],
+    (range: BlankRange, quiet = false) => settled(runPutBack({ stationId, ...range }, { quiet })),
+    [runPutBack, stationId, settled],
   )
   return { withdraw, putBack, busy: withdrawing || puttingBack }
 }

@@ -36,7 +36,7 @@ import { WaitingPackages } from './WaitingPackages.tsx'
 
 const text = defineMessages({
   scan: { id: 'cps.despatch.scan', defaultMessage: 'Scan a card, or the label of a package' },
-  start: { id: 'cps.despatch.start', defaultMessage: 'No package begun' },
+  start: { id: 'cps.despatch.start', defaultMessage: 'No package started' },
   choose: { id: 'cps.despatch.choose', defaultMessage: 'Scan a card, or choose cards at the left.' },
 })
 

@@ -37,13 +37,13 @@ describe('a consignment number is corrected', () => {
   }
 
   it('with the old number visible, and a supervisor’s approval for this package', async () => {
-    const told = asking({})
+    const inputs = asking({})
     expect(screen.getByText('Number now: EP100000001MY')).toBeTruthy()
     await correct('ep100000002my')
-    expect(told('useApproveMutation')).toEqual([
+    expect(inputs('useApproveMutation')).toEqual([
       { action: 'CORRECT_CONSIGNMENT', subject: `Package:${packagingId}`, loginId: 'supervisor', password: 'Secret-2026' },
     ])
-    expect(told('CorrectConsignmentDialogMutation')).toEqual([
+    expect(inputs('CorrectConsignmentDialogMutation')).toEqual([
       { packagingId, version: 4, poslajuNo: 'EP100000002MY', approval: 'consent-1' },
     ])
     expect(toastStore.get().map(({ message }) => message)).toEqual([`${packagingId} now has EP100000002MY`])
@@ -52,24 +52,24 @@ describe('a consignment number is corrected', () => {
 
   it('or swapped with the package that has it, which the supervisor approves as well', async () => {
     const other = { packagingId: 'PK-JHB-2026-000000', poslajuNo: 'EP100000002MY' }
-    const told = asking({ CorrectConsignmentDialogQuery: found(other) })
+    const inputs = asking({ CorrectConsignmentDialogQuery: found(other) })
     fireEvent.click(screen.getByLabelText('Another package has this number by mistake: exchange the two numbers'))
     await correct('EP100000002MY')
-    expect(told('useApproveMutation')).toMatchObject([{ subject: `Package:${other.packagingId} Package:${packagingId}` }])
-    expect(told('CorrectConsignmentDialogMutation')).toEqual([
+    expect(inputs('useApproveMutation')).toMatchObject([{ subject: `Package:${other.packagingId} Package:${packagingId}` }])
+    expect(inputs('CorrectConsignmentDialogMutation')).toEqual([
       { packagingId, version: 4, poslajuNo: 'EP100000002MY', approval: 'consent-1', exchangeWith: other.packagingId },
     ])
   })
 
   it('not swapped with an unknown package, and not to an invalid number', async () => {
-    const told = asking({ CorrectConsignmentDialogQuery: found(null) })
+    const inputs = asking({ CorrectConsignmentDialogQuery: found(null) })
     fireEvent.click(screen.getByLabelText('Another package has this number by mistake: exchange the two numbers'))
     await correct('EP 1')
     expect(wrongWith('Right consignment number')).toBeTruthy()
-    expect(told('useApproveMutation')).toEqual([])
+    expect(inputs('useApproveMutation')).toEqual([])
     await correct('EP100000002MY')
     expect(wrongWith('Right consignment number')).toBe('This package was not found')
-    expect(told('CorrectConsignmentDialogMutation')).toEqual([])
+    expect(inputs('CorrectConsignmentDialogMutation')).toEqual([])
   })
 
   it('not after the courier has it: the refusal is in the dialog, and the typed number is kept', async () => {

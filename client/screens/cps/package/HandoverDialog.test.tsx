@@ -37,7 +37,7 @@ describe('a package is handed over', () => {
   }
 
   it('to a person whose document was checked and who signed, and not before', async () => {
-    const told = handing({})
+    const inputs = handing({})
     await click('Hand over')
     expect([wrongWith('Collector’s name'), wrongWith('MyKad or passport number')]).toEqual([
       'This is required',
@@ -47,29 +47,29 @@ describe('a package is handed over', () => {
     await click('Hand over')
     expect(screen.getByText('Check the identity document before you hand the package over')).toBeTruthy()
     expect(screen.getByText('The collector must sign')).toBeTruthy()
-    expect(told('HandoverDialogMutation')).toEqual([])
+    expect(inputs('HandoverDialogMutation')).toEqual([])
   })
 
   it('a holder shows the passport of the card', async () => {
-    const told = handing({})
+    const inputs = handing({})
     await fillIn({ ...holder, 'Identity document shown': 'myKad', 'MyKad or passport number': '800101015555' })
     await click('Hand over')
     expect(wrongWith('Identity document shown')).toBe('The holder of a card shows the passport that it is for')
-    expect(told('HandoverDialogMutation')).toEqual([])
+    expect(inputs('HandoverDialogMutation')).toEqual([])
   })
 
   it('by a typed name with its reason if nobody can sign; after a faster user the input is kept', async () => {
     const message = 'Somebody changed this in the meantime'
-    const told = handing({ HandoverDialogMutation: refused('record.changed', message) })
+    const inputs = handing({ HandoverDialogMutation: refused('record.changed', message) })
     await fillIn(holder)
     fireEvent.click(screen.getByLabelText(checked))
     fireEvent.click(screen.getByLabelText('The collector can’t sign on the pad'))
     await fillIn({ 'Collector’s name, typed as the signature': 'Somebody Else', Reason: 'Injured hand' })
     await click('Hand over')
-    expect(told('HandoverDialogMutation')).toEqual([])
+    expect(inputs('HandoverDialogMutation')).toEqual([])
     await fillIn({ 'Collector’s name, typed as the signature': 'RAHMAN MD SOHEL' })
     await click('Hand over')
-    expect(told('HandoverDialogMutation')).toEqual([
+    expect(inputs('HandoverDialogMutation')).toEqual([
       {
         packagingId,
         version: 4,

@@ -36,29 +36,29 @@ describe('a despatch is taken back', () => {
     ],
   ] as const)('%s, with a supervisor’s approval of only this', async (_what, card, title, named, said) => {
     const which = card ? { card } : { version: 3 }
-    const told = show(<UndespatchDialog packagingId={packagingId} {...which} onUndone={onDone} onClose={onClose} />, {
+    const inputs = show(<UndespatchDialog packagingId={packagingId} {...which} onUndone={onDone} onClose={onClose} />, {
       useApproveMutation: consent,
       UndespatchDialogMutation: packagePayload,
     })
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
     await approve(card && 'Take it out')
-    expect(told('useApproveMutation')).toEqual([
+    expect(inputs('useApproveMutation')).toEqual([
       { action: 'UNDESPATCH', subject: `Package:${packagingId}`, loginId: 'supervisor', password: 'Secret-2026' },
     ])
-    expect(told('UndespatchDialogMutation')).toEqual([{ packagingId, approval: 'consent-1', ...named }])
+    expect(inputs('UndespatchDialogMutation')).toEqual([{ packagingId, approval: 'consent-1', ...named }])
     expect(toastStore.get().map(({ message }) => message)).toEqual([said])
     expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
   })
 
   it('not without an approval: the supervisor’s refusal is shown at its field, and nothing is undone', async () => {
-    const told = show(<UndespatchDialog packagingId={packagingId} version={3} onUndone={onDone} onClose={onClose} />, {
+    const inputs = show(<UndespatchDialog packagingId={packagingId} version={3} onUndone={onDone} onClose={onClose} />, {
       useApproveMutation: refused('supervisor.self', 'Somebody else must approve', 'loginId'),
     })
     await click('Undespatch')
-    expect(told('useApproveMutation')).toEqual([])
+    expect(inputs('useApproveMutation')).toEqual([])
     await approve()
     expect(wrongWith('Supervisor’s user id')).toBe('Somebody else must approve')
-    expect(told('UndespatchDialogMutation')).toEqual([])
+    expect(inputs('UndespatchDialogMutation')).toEqual([])
     expect(onDone).not.toHaveBeenCalled()
   })
 

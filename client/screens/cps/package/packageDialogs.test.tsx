@@ -19,22 +19,22 @@ describe('a card is put into a package', () => {
   })
 
   it('by its scanned code: the one that has passed is meant', async () => {
-    const told = show(<PutInDialog {...about} />, {
+    const inputs = show(<PutInDialog {...about} />, {
       PutInDialogQuery: () => found({ jobId: 7, status: 'QC_REJECTED' }, { jobId: 8, status: 'QC_PASSED' }),
       PutInDialogMutation: refused('despatch.mixed', 'Selected records must share the sticker date and employer'),
     })
     type('Card serial, application or QR code', '004400101')
     await click('Put in')
-    expect(told('PutInDialogMutation')).toEqual([{ packagingId, version: 4, jobIds: [8] }])
+    expect(inputs('PutInDialogMutation')).toEqual([{ packagingId, version: 4, jobIds: [8] }])
     expect(screen.getByRole('alert').textContent).toContain('must share')
     expect(onClose).not.toHaveBeenCalled()
   })
 
   it('and an invalid code is refused, without asking for more', async () => {
-    const told = show(<PutInDialog {...about} />, { PutInDialogQuery: () => found() })
+    const inputs = show(<PutInDialog {...about} />, { PutInDialogQuery: () => found() })
     type('Card serial, application or QR code', 'nothing')
     await click('Put in')
-    expect(told('PutInDialogMutation')).toEqual([])
+    expect(inputs('PutInDialogMutation')).toEqual([])
     expect(screen.getByRole('alert').textContent).toContain('Record not found')
   })
 })
@@ -45,15 +45,15 @@ describe('a package that had left, or arrived, is taken back', () => {
     ['REVOKE_HANDOVER', `Revoke the handover of ${packagingId}`, 'Take back', 'WayBackDialogHandoverMutation'],
     ['REVOKE_RECEIPT', `Revoke the receiving of ${packagingId}`, 'Revoke', 'WayBackDialogReceiptMutation'],
   ] as const)('%s: with a reason, and not without', async (action, title, confirm, mutation) => {
-    const told = show(<WayBackDialog action={action} {...about} />, {
+    const inputs = show(<WayBackDialog action={action} {...about} />, {
       [mutation]: refused('record.changed', 'Somebody changed this in the meantime'),
     })
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
     await click(confirm)
-    expect(told(mutation)).toEqual([])
+    expect(inputs(mutation)).toEqual([])
     type('Reason', 'Nobody at home')
     await click(confirm)
-    expect(told(mutation)).toEqual([{ packagingId, version: 4, reason: 'Nobody at home' }])
+    expect(inputs(mutation)).toEqual([{ packagingId, version: 4, reason: 'Nobody at home' }])
     expect(screen.getByRole('alert').textContent).toContain('in the meantime')
     await click('Cancel')
     expect(onClose).toHaveBeenCalledOnce()
@@ -75,11 +75,11 @@ describe('a package that had left, or arrived, is taken back', () => {
 })
 
 it('a package is received where it is collected; its sender is told that they may not', async () => {
-  const told = show(<ReceiveButton packagingId={packagingId} onDone={onDone} />, {
+  const inputs = show(<ReceiveButton packagingId={packagingId} onDone={onDone} />, {
     ReceiveButtonMutation: refused('package.ownSend', 'Somebody else than the sender receives it'),
   })
   await click('Receive here')
-  expect(told('ReceiveButtonMutation')).toEqual([{ packagingId }])
+  expect(inputs('ReceiveButtonMutation')).toEqual([{ packagingId }])
   expect(toastStore.get().map(({ tone, message }) => [tone, message])).toEqual([
     ['bad', 'Somebody else than the sender receives it'],
   ])
@@ -87,11 +87,11 @@ it('a package is received where it is collected; its sender is told that they ma
 })
 
 it('a booked package is collected by the courier', async () => {
-  const told = show(<AcceptedButton packagingId={packagingId} version={4} onDone={onDone} />, {
+  const inputs = show(<AcceptedButton packagingId={packagingId} version={4} onDone={onDone} />, {
     AcceptedButtonMutation: packagePayload,
   })
   await click('Collected by the courier')
-  expect(told('AcceptedButtonMutation')).toEqual([{ packagingId, version: 4 }])
+  expect(inputs('AcceptedButtonMutation')).toEqual([{ packagingId, version: 4 }])
   expect(toastStore.get().map(({ message }) => message)).toEqual([`${packagingId} is with the courier`])
   expect(onDone).toHaveBeenCalledOnce()
 })

@@ -9,7 +9,7 @@ import { useAsk } from '#client/relay/useAsk.ts'
 import { clock } from '#client/state/clock.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { tellDesk } from '#client/ui/scan/scanning.ts'
+import { dispatchToDesk } from '#client/ui/scan/scanning.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { beep } from '#client/ui/scan/sound.ts'
 import { useHeldFocus } from '#client/ui/scan/useHeldFocus.ts'
@@ -96,7 +96,7 @@ export function CardSearch({ value, onSearch }: Props) {
     event.preventDefault()
     const asked = field.current?.value.trim() ?? ''
     // An empty field shows all records again; it is not a scan.
-    if (asked) tellDesk({ type: 'scanned', scanned: asked, at: clock.now(), to: place })
+    if (asked) dispatchToDesk({ type: 'scanned', scanned: asked, at: clock.now(), to: place })
     else void search('')
   }
   return (

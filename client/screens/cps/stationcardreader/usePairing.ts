@@ -23,11 +23,11 @@ const mutation = graphql`
 const patienceMs = 15_000
 
 /** Calls the agent of this machine; null if it does not respond. */
-async function callAgent(path: string, body?: object): Promise<{ status: number; told: Record<string, unknown> } | null> {
+async function callAgent(path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> } | null> {
   const sent = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   try {
     const response = await fetch(`http://127.0.0.1:${agentPort}${path}`, { ...sent, signal: AbortSignal.timeout(patienceMs) })
-    return { status: response.status, told: (await response.json()) as Record<string, unknown> }
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   } catch {
     return null // handled as no response from the agent
   }
@@ -48,15 +48,15 @@ export function usePairing() {
     setStep({ code: '', problem: null })
     const fail = (problem: string) => setStep({ code: '', problem })
     const found = await callAgent('/agent')
-    const stationId = found?.told.stationId
+    const stationId = found?.body.stationId
     if (typeof stationId !== 'string') return fail(p('agent.gone'))
     const code = newCode()
     const opened = await open({ stationId, code }, { quiet: true })
     if (!opened.ok) return fail(opened.problem.message)
     setStep({ code, problem: null })
     const answer = await callAgent('/pair', { code })
-    if (typeof answer?.told.token !== 'string') return fail(p((answer?.told.code as ProblemCode | undefined) ?? 'agent.gone'))
-    keepPairing({ token: answer.told.token, stationId })
+    if (typeof answer?.body.token !== 'string') return fail(p((answer?.body.code as ProblemCode | undefined) ?? 'agent.gone'))
+    keepPairing({ token: answer.body.token, stationId })
     setStep(null)
   }
   return { pair, pairing: step !== null && step.problem === null, code: step?.code ?? '', problem: step?.problem ?? null }

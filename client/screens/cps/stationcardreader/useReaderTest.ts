@@ -27,15 +27,15 @@ export function useReaderTest(devices: Devices) {
   const start = useCallback(
     async (role: ReaderRole) => {
       const signal = reading.begin()
-      const tell = (next: ReaderTest | null) => !signal.aborted && setTest(next)
-      tell({ role, step: 'reading' })
+      const update = (next: ReaderTest | null) => !signal.aborted && setTest(next)
+      update({ role, step: 'reading' })
       try {
         const chipSn = await readerOf(devices, role).readChip({ jobId: null }, signal)
-        tell({ role, step: 'read', chipSn })
+        update({ role, step: 'read', chipSn })
         beep('ok')
       } catch (error) {
         if (error instanceof DeviceStopped) return
-        tell({ role, step: 'failed', message: p(deviceProblemOf(error)) })
+        update({ role, step: 'failed', message: p(deviceProblemOf(error)) })
         beep('bad')
       }
     },

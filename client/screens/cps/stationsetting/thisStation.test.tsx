@@ -200,7 +200,7 @@ describe('this station', () => {
 
   it('deactivates the station after a confirmation, at the version shown', async () => {
     chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
-    const { told } = await show({
+    const { requests } = await show({
       says: {
         useStationActiveMutation: () => ({
           result: { __typename: 'SetStationActivePayload', station: { id: p01.id, active: false, version: 4 } },
@@ -210,10 +210,10 @@ describe('this station', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Set inactive …' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText(/^Nobody can then print there/)).toBeTruthy()
-    expect(told('useStationActiveMutation')).toEqual([])
+    expect(requests('useStationActiveMutation')).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Set inactive' }))
     await screen.findByText('Inactive')
-    expect(told('useStationActiveMutation')[0]?.variables).toEqual({
+    expect(requests('useStationActiveMutation')[0]?.variables).toEqual({
       input: { key: 'JHB-P01', version: 3, active: false },
     })
     expect(screen.getByRole('button', { name: 'Set active' })).toBeTruthy()

@@ -130,7 +130,7 @@ test('a job finished here shows its success, not that it is gone', async () => {
   await act(async () => void fireEvent.change(screen.getByLabelText('Chip serial'), { target: { value: '0123456789ABCDEF' } }))
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Personalised' })))
   await hear('machine=M1&job=j3', [], job(3, { status: 'PERSONALISED' }))
-  expect(server.told('usePersoWorkPersonaliseMutation')).toHaveLength(1)
+  expect(server.requests('usePersoWorkPersonaliseMutation')).toHaveLength(1)
   expect(gone()).toBeNull()
 })
 
@@ -160,14 +160,14 @@ const scan = async (code: string) => {
 
 test('the next card opens by itself, and only its serial and chip are scanned', async () => {
   const queued = job(7, { status: 'QUEUED', availableActions: ['BEGIN'] })
-  const begun = job(7, { version: 2 })
-  server.says.usePersoWorkBeginMutation = () => ({ result: { __typename: 'CsmJobPayload', job: begun } })
+  const started = job(7, { version: 2 })
+  server.says.usePersoWorkBeginMutation = () => ({ result: { __typename: 'CsmJobPayload', job: started } })
   server.says.usePersoWorkPersonaliseMutation = () => ({
-    result: { __typename: 'CsmJobPayload', job: { ...begun, version: 3, status: 'PERSONALISED' } },
+    result: { __typename: 'CsmJobPayload', job: { ...started, version: 3, status: 'PERSONALISED' } },
   })
   await open('machine=M1', queued)
   expect(screen.getByRole('button', { name: 'Start on M1' })).toBeTruthy()
-  server.says.persoQuery = () => ready([begun])
+  server.says.persoQuery = () => ready([started])
   await scan('0123456789ABCDEF')
   expect(server.inputs('usePersoWorkPersonaliseMutation')).toEqual([])
   await scan('123456789')
@@ -188,7 +188,7 @@ test('an IC number outside the loaded pages is looked up, and one that is not re
   server.says.usePersoScanQuery = () => found(['j10'])
   await scan('910101-01-5555')
   expect(screen.getByText('910101-01-5555 is open')).toBeTruthy()
-  expect(server.told('usePersoScanQuery')[0]?.variables).toEqual({ machine: 'M1', icNo: '910101015555' })
+  expect(server.requests('usePersoScanQuery')[0]?.variables).toEqual({ machine: 'M1', icNo: '910101015555' })
 })
 
 test('a reject code of this process rejects when scanned twice, and one of another process never does', async () => {
@@ -206,13 +206,13 @@ test('a reject code of this process rejects when scanned twice, and one of anoth
 
 test('the chip of a card on the reader is used like a scan, with the agent’s signed reading', async () => {
   const chipSn = '04A177F219C080'
-  const begun = job(12)
+  const started = job(12)
   server.says.usePersoWorkPersonaliseMutation = () => ({
     result: { __typename: 'CsmJobPayload', job: job(12, { status: 'PERSONALISED' }) },
   })
   assignReader('user', 'ACS')
   devices.plug('ACS')
-  await open('machine=M1', begun)
+  await open('machine=M1', started)
   expect(screen.getByText(/^Card reader ready/)).toBeTruthy()
   const heardTexts: string[] = []
   hearDeviceScans(({ text }) => void heardTexts.push(text))

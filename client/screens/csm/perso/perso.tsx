@@ -29,12 +29,12 @@ import '#client/parts/setting/setting.css'
 const text = defineMessages({
   state: {
     id: 'csm.perso.state',
-    defaultMessage: '{begun, plural, =0 {Nothing} one {# card} other {# cards}} in production, {n} ready at {machine}',
+    defaultMessage: '{started, plural, =0 {Nothing} one {# card} other {# cards}} in production, {n} ready at {machine}',
   },
   blocked: {
     id: 'csm.perso.blocked',
     defaultMessage:
-      '{machine} is blocked and cannot start jobs; {begun, plural, =0 {nothing} one {# card} other {# cards}} in production',
+      '{machine} is blocked and cannot start jobs; {started, plural, =0 {nothing} one {# card} other {# cards}} in production',
   },
   scan: {
     id: 'csm.perso.scan',
@@ -80,7 +80,7 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
   const machine = search.get('machine')?.trim().toUpperCase() ?? ''
   const reasons = useRejectChoices(data, 'PERSONALISATION')
   const known = useMachine(data, machine)
-  const begun = jobs.rows.filter(({ status }) => status === 'IN_PRODUCTION').length
+  const started = jobs.rows.filter(({ status }) => status === 'IN_PRODUCTION').length
   const asked = search.get('job')
   // The job of the address, whatever its place in the list, loaded there or not.
   const open = data.chosen?.job && readCsmJob(data.chosen.job)
@@ -115,7 +115,7 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
         ? t('unknown', { machine })
         : !able
           ? p('csmMachine.notPersonalising', { machine })
-          : t(known.blocked ? 'blocked' : 'state', { begun, n: format.count(jobs.total - begun, jobs.totalCapped), machine })
+          : t(known.blocked ? 'blocked' : 'state', { started, n: format.count(jobs.total - started, jobs.totalCapped), machine })
   return (
     <>
       <PageHeader screen="/csm/update/perso" state={state} />

@@ -70,8 +70,8 @@ export function usePersoScan({ machineNo, job, rows, reasons, work, onChoose }: 
 
   const takeCard = async (open: CsmJobRow, serial: string): Promise<ScanOutcome> => {
     if (open.status === 'QUEUED') {
-      const begun = saidByScan(await work.begin(open, machineNo, true), { tone: 'ok', text: '' })
-      if (begun.tone === 'bad') return begun
+      const said = saidByScan(await work.begin(open, machineNo, true), { tone: 'ok', text: '' })
+      if (said.tone === 'bad') return said
     }
     setKept({ id: open.id, cardSn: serial })
     return { tone: 'info', text: t('chipNext', { ic: formatIcNo(open.icNo) }) }

@@ -70,7 +70,7 @@ export function usePersoWork(onDone: (job: CsmJobRow, left: boolean) => void) {
   return {
     busy: beginning || personalising || rejecting,
     texts: {
-      begun: (job: CsmJobRow) => t('begun', { ic: formatIcNo(job.icNo) }),
+      started: (job: CsmJobRow) => t('begun', { ic: formatIcNo(job.icNo) }),
       personalised: (job: CsmJobRow) => t('personalised', { ic: formatIcNo(job.icNo) }),
       rejected: (job: CsmJobRow) => t('rejected', { ic: formatIcNo(job.icNo) }),
     },
@@ -80,18 +80,18 @@ export function usePersoWork(onDone: (job: CsmJobRow, left: boolean) => void) {
         job,
         false,
       ),
-    personalise: (job: CsmJobRow, serials: Serials, tell: boolean) => {
-      const options = { quiet: true, ...(tell && { success: t('personalised', { ic: formatIcNo(job.icNo) }) }) }
+    personalise: (job: CsmJobRow, serials: Serials, shown: boolean) => {
+      const options = { quiet: true, ...(shown && { success: t('personalised', { ic: formatIcNo(job.icNo) }) }) }
       return then(
-        withReading(serials, (told) => personalise({ ...seen(job), ...told }, options)),
+        withReading(serials, (reading) => personalise({ ...seen(job), ...reading }, options)),
         job,
       )
     },
-    reject: (job: CsmJobRow, verdict: Verdict, tell: boolean) =>
+    reject: (job: CsmJobRow, verdict: Verdict, shown: boolean) =>
       then(
         reject(
           { ...seen(job), ...verdict },
-          { quiet: true, ...(tell && { success: t('rejected', { ic: formatIcNo(job.icNo) }) }) },
+          { quiet: true, ...(shown && { success: t('rejected', { ic: formatIcNo(job.icNo) }) }) },
         ),
         job,
       ),

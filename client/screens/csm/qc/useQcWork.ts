@@ -55,14 +55,14 @@ export function useQcWork(machineNo: string, onDone: (job: CsmJobRow) => void) {
   return {
     busy: passing || rejecting,
     texts,
-    pass: (job: CsmJobRow, serials: { cardSn: string; chipSn: string }, tell: boolean) => {
-      const options = { quiet: true, ...(tell && { success: texts.passed(job) }) }
+    pass: (job: CsmJobRow, serials: { cardSn: string; chipSn: string }, shown: boolean) => {
+      const options = { quiet: true, ...(shown && { success: texts.passed(job) }) }
       return then(
-        withReading(serials, (told) => pass({ ...seen(job), ...told }, options)),
+        withReading(serials, (reading) => pass({ ...seen(job), ...reading }, options)),
         job,
       )
     },
-    reject: (job: CsmJobRow, verdict: { rejectCode: string; remark?: string }, tell: boolean) =>
-      then(reject({ ...seen(job), ...verdict }, { quiet: true, ...(tell && { success: texts.rejected(job) }) }), job),
+    reject: (job: CsmJobRow, verdict: { rejectCode: string; remark?: string }, shown: boolean) =>
+      then(reject({ ...seen(job), ...verdict }, { quiet: true, ...(shown && { success: texts.rejected(job) }) }), job),
   }
 }

@@ -50,7 +50,7 @@ function watch(first: Station[]) {
   return {
     shown: () => result.current.map(({ stationId, state }) => [stationId, state]),
     fetch: (...printers: Station[]) => act(async () => fetch(printers)),
-    tell: (whole: boolean, printers: Station[], gone: Update['printerStatus']['gone'] = []) => {
+    send: (whole: boolean, printers: Station[], gone: Update['printerStatus']['gone'] = []) => {
       const data: Update = { printerStatus: { whole, printers, gone } }
       return act(async () => environment.mock.nextValue(pending(environment, 'usePrinterBoardSubscription'), { data }))
     },
@@ -59,8 +59,8 @@ function watch(first: Station[]) {
 }
 
 it('after a lost connection the refetched state is shown, without removed stations', async () => {
-  const { shown, fetch, tell } = watch([station('JHB-P01', 'IDLE', 1), station('JHB-P02', 'IDLE', 2)])
-  await tell(true, [station('JHB-P01', 'PRINTING', 3), station('JHB-P02', 'IDLE', 2)])
+  const { shown, fetch, send } = watch([station('JHB-P01', 'IDLE', 1), station('JHB-P02', 'IDLE', 2)])
+  await send(true, [station('JHB-P01', 'PRINTING', 3), station('JHB-P02', 'IDLE', 2)])
   expect(shown()).toEqual([
     ['JHB-P01', 'printing'],
     ['JHB-P02', 'idle'],
@@ -70,7 +70,7 @@ it('after a lost connection the refetched state is shown, without removed statio
     ['JHB-P01', 'fault'],
     ['JHB-P03', 'idle'],
   ])
-  await tell(false, [station('JHB-P01', 'IDLE', 6)])
+  await send(false, [station('JHB-P01', 'IDLE', 6)])
   expect(shown()).toEqual([
     ['JHB-P01', 'idle'],
     ['JHB-P03', 'idle'],
@@ -78,9 +78,9 @@ it('after a lost connection the refetched state is shown, without removed statio
 })
 
 it('an older fetch does not overwrite a later update or restore a removed station', async () => {
-  const { shown, fetch, tell } = watch([station('JHB-P01', 'IDLE', 1), station('JHB-P02', 'IDLE', 2)])
-  await tell(true, [station('JHB-P01', 'IDLE', 1), station('JHB-P02', 'IDLE', 2)])
-  await tell(false, [station('JHB-P01', 'PRINTING', 4)], [{ stationId: 'JHB-P02', revision: 5 }])
+  const { shown, fetch, send } = watch([station('JHB-P01', 'IDLE', 1), station('JHB-P02', 'IDLE', 2)])
+  await send(true, [station('JHB-P01', 'IDLE', 1), station('JHB-P02', 'IDLE', 2)])
+  await send(false, [station('JHB-P01', 'PRINTING', 4)], [{ stationId: 'JHB-P02', revision: 5 }])
   await fetch(station('JHB-P01', 'PAUSED', 3), station('JHB-P02', 'IDLE', 2))
   expect(shown()).toEqual([['JHB-P01', 'printing']])
 })
@@ -88,10 +88,10 @@ it('an older fetch does not overwrite a later update or restore a removed statio
 it('a subscription ended by the server is restarted, and continues', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const { shown, tell, end } = watch([station('JHB-P01', 'IDLE', 1)])
+    const { shown, send, end } = watch([station('JHB-P01', 'IDLE', 1)])
     await end()
     await act(async () => void vi.advanceTimersByTime(5_000))
-    await tell(true, [station('JHB-P01', 'FAULT', 2)])
+    await send(true, [station('JHB-P01', 'FAULT', 2)])
     expect(shown()).toEqual([['JHB-P01', 'fault']])
   } finally {
     vi.useRealTimers()

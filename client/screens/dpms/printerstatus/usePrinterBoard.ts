@@ -67,10 +67,10 @@ export function usePrinterBoard(found: usePrinterBoard_printer$key): readonly Bo
   const environment = useRelayEnvironment()
   const fetched = useFragment(fragment, found)
   const stations = useMemo(() => fetched.map(stationOf), [fetched])
-  const [told, setTold] = useState<Board | null>(null)
-  useEffect(() => setTold((known) => known && boardFetched(known, stations)), [stations])
+  const [board, setBoard] = useState<Board | null>(null)
+  useEffect(() => setBoard((known) => known && boardFetched(known, stations)), [stations])
 
-  const hear = useEffectEvent((update: Update) => setTold((known) => boardTold(known ?? boardOf(stations), update)))
+  const hear = useEffectEvent((update: Update) => setBoard((known) => updatedBoard(known ?? boardOf(stations), update)))
   useEffect(() => {
     return keepSubscribed<usePrinterBoardSubscription>(environment, {
       subscription,
@@ -82,8 +82,8 @@ export function usePrinterBoard(found: usePrinterBoard_printer$key): readonly Bo
   }, [environment])
 
   return useMemo(
-    () => [...(told ?? boardOf(stations)).stations.values()].sort((a, b) => (a.stationId < b.stationId ? -1 : 1)),
-    [told, stations],
+    () => [...(board ?? boardOf(stations)).stations.values()].sort((a, b) => (a.stationId < b.stationId ? -1 : 1)),
+    [board, stations],
   )
 }
 
@@ -102,7 +102,7 @@ type Update = {
 }
 
 /** Returns the board after a pushed update. */
-function boardTold(known: Board, { whole, printers, gone }: Update): Board {
+function updatedBoard(known: Board, { whole, printers, gone }: Update): Board {
   const stations = new Map(known.stations)
   const there = printers.map(stationOf)
   const left = gone.map(({ stationId, revision }): BoardWord => ({ stationId, revision, gone: true }))

@@ -31,9 +31,9 @@ async function show(locale: Locale, search: string) {
 test.each([
   ['en', 'branch=JHB&type=3&status=CRITICAL', 'Branch: JHB · Card type: PLKS · Status: Critical'],
   ['ms', 'status=NO_THRESHOLD', 'Status: Tiada ambang'],
-] as const)('on paper it shows the filters, in %s', async (locale, search, told) => {
+] as const)('on paper it shows the filters, in %s', async (locale, search, expected) => {
   await show(locale, search)
-  expect(screen.getByText((words) => words.endsWith(` · ${told}`))).toBeTruthy()
+  expect(screen.getByText((words) => words.endsWith(` · ${expected}`))).toBeTruthy()
 })
 
 test('an invalid status is no filter, and is not shown', async () => {

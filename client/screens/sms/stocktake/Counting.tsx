@@ -20,7 +20,7 @@ const text = defineMessages({
     id: 'sms.stocktake.Counting.blind',
     defaultMessage: 'The count is blind: what the ledger has shows once it is ended.',
   },
-  begun: { id: 'sms.stocktake.Counting.begun', defaultMessage: 'A box is begun from {serial}: its other end comes next.' },
+  begun: { id: 'sms.stocktake.Counting.begun', defaultMessage: 'A box starts at {serial}. Scan its other end next.' },
   again: { id: 'sms.stocktake.Counting.again', defaultMessage: 'Begin it again' },
   total: { id: 'sms.stocktake.Counting.total', defaultMessage: '{n} cards counted' },
   unknown: { id: 'sms.stocktake.Counting.unknown', defaultMessage: 'Card type of serials in no lot' },

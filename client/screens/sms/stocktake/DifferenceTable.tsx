@@ -34,7 +34,7 @@ const text = defineMessages({
     id: 'sms.stocktake.DifferenceTable.packed',
     defaultMessage: 'stays packed: cancel {document} first, and count again',
   },
-  told: { id: 'sms.stocktake.DifferenceTable.told', defaultMessage: 'stays as it is' },
+  unchanged: { id: 'sms.stocktake.DifferenceTable.unchanged', defaultMessage: 'stays as it is' },
   done: { id: 'sms.stocktake.DifferenceTable.done', defaultMessage: 'Adjusted' },
 })
 
@@ -72,7 +72,7 @@ export function DifferenceTable({ differences }: { differences: DifferenceTable_
   }
   const fate = ({ kind, adjustable, packedFor }: Row) => {
     if (packedFor) return t('packed', { document: packedFor })
-    return t(!adjustable ? 'told' : kind === 'MISSING' ? 'writtenOff' : 'movedHere')
+    return t(!adjustable ? 'unchanged' : kind === 'MISSING' ? 'writtenOff' : 'movedHere')
   }
   const kindOf = ({ kind }: Row) => t(kind === 'MISSING' ? 'MISSING' : 'SURPLUS')
   return (

@@ -90,7 +90,7 @@ describe('a delivery order', () => {
     await send('order.xml')
     expect(await screen.findByText('2 lots: 1 new, 1 already there, 0 refused')).toBeDefined()
     expect(screen.getByRole('link', { name: 'PLKS-2' }).getAttribute('href')).toContain('lot=PLKS-2')
-    expect(server.told('uploaddoReceiveMutation')).toEqual([])
+    expect(server.requests('uploaddoReceiveMutation')).toEqual([])
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Receive 1 lot, 500 cards' })))
     expect(await screen.findByText('Delivery order DO-1 was received')).toBeDefined()
     expect(screen.getByRole('link', { name: 'PLKS-1' })).toBeDefined()

@@ -42,7 +42,7 @@ const layout = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'L
 const write = (text: string) => fireEvent.change(layout(), { target: { value: text } })
 
 test('opens at the version in use; another one can be viewed, and put into use', async () => {
-  const told = await open([face(2), face(1, { inUse: true })], {
+  const sent = await open([face(2), face(1, { inUse: true })], {
     useCardFacesActivateMutation: () => ({ result: { __typename: 'CardFacePayload' } }),
   })
   await waitFor(() => expect(layout().value).toContain('Version 1'))
@@ -50,11 +50,11 @@ test('opens at the version in use; another one can be viewed, and put into use',
   fireEvent.change(screen.getByRole('combobox', { name: 'Version' }), { target: { value: '2' } })
   expect(layout().value).toContain('Version 2')
   fireEvent.click(screen.getByRole('button', { name: 'Put version 2 into use' }))
-  await waitFor(() => expect(told('useCardFacesActivateMutation')).toEqual([{ cardTypeId: 3, no: 2 }]))
+  await waitFor(() => expect(sent('useCardFacesActivateMutation')).toEqual([{ cardTypeId: 3, no: 2 }]))
 })
 
 test('edits become a new version with its note, based on the latest one seen', async () => {
-  const told = await open([face(1, { inUse: true })], {
+  const sent = await open([face(1, { inUse: true })], {
     useCardFacesCreateMutation: () => ({ result: { __typename: 'CardFacePayload' } }),
   })
   await waitFor(() => expect(layout().value).toContain('Version 1'))
@@ -62,7 +62,7 @@ test('edits become a new version with its note, based on the latest one seen', a
   fireEvent.change(screen.getByRole('textbox', { name: /^Note/ }), { target: { value: 'A new coat of arms' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save as version 2' }))
   await waitFor(() =>
-    expect(told('useCardFacesCreateMutation')).toEqual([
+    expect(sent('useCardFacesCreateMutation')).toEqual([
       { cardTypeId: 3, basedOn: 1, layout: layoutOf('Anew'), note: 'A new coat of arms' },
     ]),
   )

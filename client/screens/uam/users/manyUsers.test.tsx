@@ -23,24 +23,24 @@ describe('several users', () => {
   const done: Say<'MoveUsersMutation'> = () => ({ result: { __typename: 'UsersPayload' } })
 
   it('are moved to another branch together', async () => {
-    const { told } = await choose({ MoveUsersMutation: done })
+    const { inputs } = await choose({ MoveUsersMutation: done })
     await click('Move to a branch …')
     const dialog = screen.getByRole('dialog', { name: 'Move 2 users to a branch' })
     expect(dialog.textContent).toContain('aminah, borhan')
     fireEvent.change(within(dialog).getByRole('combobox', { name: 'Branch' }), { target: { value: 'HQ' } })
     await click('Move 2 users', dialog)
-    expect(told('MoveUsersMutation')).toEqual([{ loginIds: ['aminah', 'borhan'], branchCode: 'HQ' }])
+    expect(inputs('MoveUsersMutation')).toEqual([{ loginIds: ['aminah', 'borhan'], branchCode: 'HQ' }])
     expect(toastStore.get().map(({ message }) => message)).toEqual(['2 users were moved to HQ'])
   })
 
   it('are disabled together, after a question that names them; a refusal names the users who prevent it', async () => {
     const message = 'borhan: This is the last administrator at headquarters. Appoint another one first'
-    const { told } = await choose({ ManyUsersDisableMutation: refused('user.someRefused', message) })
+    const { inputs } = await choose({ ManyUsersDisableMutation: refused('user.someRefused', message) })
     await click('Disable …')
     const question = screen.getByRole('alertdialog', { name: 'Disable 2 users?' })
     expect(question.textContent).toContain('aminah, borhan')
     await click('Disable 2 users', question)
-    expect(told('ManyUsersDisableMutation')).toEqual([{ loginIds: ['aminah', 'borhan'] }])
+    expect(inputs('ManyUsersDisableMutation')).toEqual([{ loginIds: ['aminah', 'borhan'] }])
     expect(toastStore.get().map(({ tone, message: said }) => [tone, said])).toEqual([['bad', message]])
   })
 })
@@ -48,7 +48,7 @@ describe('several users', () => {
 describe('a deleted user', () => {
   it('is found among the deleted, opened, and restored', async () => {
     const gone = person('aminah', { deletedAt: '2026-11-20T01:00:00Z', availableActions: ['RESTORE'] })
-    const { told, address } = await open(
+    const { inputs, address } = await open(
       data([gone], 'aminah'),
       { useUserCommandsRestoreMutation: () => ({ result: { __typename: 'UserPayload', user: person('aminah') } }) },
       '/?key=aminah&deleted=1',
@@ -62,7 +62,7 @@ describe('a deleted user', () => {
     expect(within(panel).queryAllByRole('textbox')).toEqual([])
     expect(screen.queryAllByRole('checkbox')).toEqual([])
     await click('Bring back', panel)
-    expect(told('useUserCommandsRestoreMutation')).toEqual([{ loginId: 'aminah' }])
+    expect(inputs('useUserCommandsRestoreMutation')).toEqual([{ loginId: 'aminah' }])
     expect(address()).toBe('/?key=aminah')
   })
 })

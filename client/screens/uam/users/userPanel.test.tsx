@@ -16,7 +16,7 @@ describe('the panel of a user', () => {
     const saved: Say<'EditUserMutation'> = () => ({
       result: { __typename: 'UserPayload', user: person('aminah', { version: 4, csmRights: ['JOB', 'AUDIT'] }) },
     })
-    const { told } = await open(data([person('aminah')], 'aminah'), { EditUserMutation: saved })
+    const { inputs } = await open(data([person('aminah')], 'aminah'), { EditUserMutation: saved })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Audit log' }))
     const panel = within(screen.getByRole('region', { name: 'aminah' }))
     fireEvent.change(panel.getByRole('combobox', { name: 'Role' }), { target: { value: '4' } })
@@ -25,7 +25,7 @@ describe('the panel of a user', () => {
     await click('Save')
     const { staffName, staffNumber, department, designation, email } = person('aminah')
     const particulars = { staffName, staffNumber, department, designation, email }
-    expect(told('EditUserMutation')).toEqual([
+    expect(inputs('EditUserMutation')).toEqual([
       { loginId: 'aminah', version: 3, ...particulars, roleId: 4, branchCode: 'JHB', csmRights: ['JOB', 'AUDIT'] },
     ])
   })
@@ -37,7 +37,7 @@ describe('the panel of a user', () => {
       await late
       return { result: { __typename: 'UserPayload', user: person('aminah', { version: 4, staffName }) } }
     }
-    const { told } = await open(data([person('aminah')], 'aminah'), { EditUserMutation: saved })
+    const { inputs } = await open(data([person('aminah')], 'aminah'), { EditUserMutation: saved })
     const panel = within(screen.getByRole('region', { name: 'aminah' }))
     const type = (label: string, value: string) => fireEvent.change(panel.getByLabelText(label), { target: { value } })
     for (const [label, value] of [
@@ -53,7 +53,7 @@ describe('the panel of a user', () => {
     expect(panel.getByLabelText<HTMLInputElement>('Designation').value).toBe('Senior operator')
     expect(screen.queryByText(/Somebody changed this/)).toBeNull()
     await click('Save')
-    expect(told('EditUserMutation')).toMatchObject([
+    expect(inputs('EditUserMutation')).toMatchObject([
       { version: 3, staffName: 'Aminah', designation: 'Operator' },
       { version: 4, staffName: 'Aminah', designation: 'Senior operator' },
     ])
@@ -148,7 +148,7 @@ describe('the panel of a user', () => {
       session('s1'),
       session('s2', { own: true, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' }),
     ]
-    const { told } = await open(data([person('aminah', { sessions })], 'aminah'), {
+    const { inputs } = await open(data([person('aminah', { sessions })], 'aminah'), {
       SessionsSectionEndMutation: () => ({
         result: { __typename: 'UserPayload', user: person('aminah', { sessions: sessions.slice(1) }) },
       }),
@@ -160,17 +160,17 @@ describe('the panel of a user', () => {
       'End',
       screen.getByRole('alertdialog', { name: 'End the session of Name of aminah (aminah) on Firefox on Windows?' }),
     )
-    expect(told('SessionsSectionEndMutation')).toEqual([{ sessionId: 's1' }])
+    expect(inputs('SessionsSectionEndMutation')).toEqual([{ sessionId: 's1' }])
     expect(screen.queryByText('Firefox on Windows')).toBeNull()
   })
 
   it('closes when its user is deleted', async () => {
-    const { told, address } = await open(data([person('aminah')], 'aminah'), {
+    const { inputs, address } = await open(data([person('aminah')], 'aminah'), {
       useUserCommandsDeleteMutation: () => ({ result: { __typename: 'DeleteUserPayload', deletedId: 'user-aminah' } }),
     })
     await click('Delete')
     await click('Delete', screen.getByRole('alertdialog', { name: 'Delete Name of aminah (aminah)?' }))
-    expect(told('useUserCommandsDeleteMutation')).toEqual([{ loginId: 'aminah', version: 3 }])
+    expect(inputs('useUserCommandsDeleteMutation')).toEqual([{ loginId: 'aminah', version: 3 }])
     expect(address()).toBe('/')
     expect(toastStore.get().map(({ message }) => message)).toEqual(['aminah was deleted'])
   })
@@ -182,7 +182,7 @@ describe('the panel of a user', () => {
     })
     await click('Disable')
     await click('Disable', screen.getByRole('alertdialog'))
-    expect(toastStore.get().map(({ tone, message: told }) => [tone, told])).toEqual([['bad', message]])
+    expect(toastStore.get().map(({ tone, message: inputs }) => [tone, inputs])).toEqual([['bad', message]])
     expect(screen.getByRole('region', { name: 'aminah' })).toBeTruthy()
   })
 })

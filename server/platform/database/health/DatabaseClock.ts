@@ -62,7 +62,7 @@ export class DatabaseClock implements Clock {
     const answered = performance.now()
     const uncertainMs = (answered - asked) / 2
     this.take({ at: row!.at, steady: asked + uncertainMs, uncertainMs })
-    this.tell()
+    this.notify()
   }
 
   private take(reading: Measured): void {
@@ -76,7 +76,7 @@ export class DatabaseClock implements Clock {
     if (changed || reading.uncertainMs <= uncertainMs) this.measured = reading
   }
 
-  private tell(): void {
+  private notify(): void {
     const offsetMs = this.offsetMs()
     metrics.clockOffset(offsetMs / 1_000)
     const off = Math.abs(offsetMs) > limits.clockWarnMs

@@ -27,10 +27,10 @@ export async function checkConnections(db: Db, log: Pick<Logger, 'warn'>): Promi
              - current_setting('reserved_connections')::int AS allowed,
            (SELECT count(DISTINCT substring(application_name FROM '^ikad-\\d+-[0-9a-f]+'))::int FROM pg_stat_activity
              WHERE application_name ~ '^ikad-\\d+-[0-9a-f]+') AS processes`
-  const told = connectionShortage(counts!)
-  if (told === null) return
-  if (counts!.allowed < connectionsOfProcess) throw new StartProblem(told)
-  log.warn(counts!, told)
+  const shortage = connectionShortage(counts!)
+  if (shortage === null) return
+  if (counts!.allowed < connectionsOfProcess) throw new StartProblem(shortage)
+  log.warn(counts!, shortage)
 }
 
 /** Returns why the allowed connections are too few, or null. Exported for its test. */

@@ -118,8 +118,8 @@ test('an interrupted export is retried, three attempts in all, and then fails; s
   expect(await claimExport(services)).toBeNull()
   await sweepExports(services)
   expect(await row(exportId)).toMatchObject({ status: 'failed', failure: 'export.interrupted' })
-  const told = await operator.graphql('{ viewer { reportExports { failure actions } } }')
-  expect(told.data).toEqual({
+  const exportsQuery = await operator.graphql('{ viewer { reportExports { failure actions } } }')
+  expect(exportsQuery.data).toEqual({
     viewer: {
       reportExports: [{ failure: expect.objectContaining({ en: expect.any(String) }), actions: ['TRY_AGAIN', 'REMOVE'] }],
     },

@@ -43,9 +43,10 @@ async function runOn(day: string): Promise<void> {
   world.now = new Date(`${day}T07:30:00+08:00`)
   expect(await runNextSchedule(world.services)).toBe(true)
 }
-const told = '{ viewer { reportSchedules { ownerName mayTakeOver lastFailure } } }'
+const schedulesQuery = '{ viewer { reportSchedules { ownerName mayTakeOver lastFailure } } }'
 async function schedulesOf(person: Person): Promise<unknown> {
-  return ((await person.graphql(told)).data as unknown as { viewer: { reportSchedules: unknown } }).viewer.reportSchedules
+  return ((await person.graphql(schedulesQuery)).data as unknown as { viewer: { reportSchedules: unknown } }).viewer
+    .reportSchedules
 }
 
 test.each([

@@ -114,8 +114,8 @@ test('only its owner changes it, at the current version; the number is limited, 
   await changeSchedule(supervisor, { ...monthly, version: 0 })
   await expect(changeSchedule(supervisor, { ...monthly, version: 0 })).rejects.toMatchObject({ code: 'record.changed' })
   expect(await row(scheduleId)).toMatchObject({ every: 'monthly', nextAt: new Date('2026-11-30T06:00:00+08:00') })
-  const told = await supervisor.graphql('{ viewer { reportSchedules { every time monthDay range forBranch paused } } }')
-  expect(told.data).toEqual({
+  const schedule = await supervisor.graphql('{ viewer { reportSchedules { every time monthDay range forBranch paused } } }')
+  expect(schedule.data).toEqual({
     viewer: {
       reportSchedules: [{ every: 'MONTHLY', time: '06:00', monthDay: 31, range: 'LAST_MONTH', forBranch: false, paused: false }],
     },

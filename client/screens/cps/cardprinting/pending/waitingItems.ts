@@ -16,10 +16,10 @@ export const isUnprintable = ({ faceFaults }: Pick<WaitingItem, 'faceFaults'>) =
 /** Returns the values of a record that its card shows shortened. */
 export const shortenedOf = ({ faceFaults }: Pick<WaitingItem, 'faceFaults'>) => faceFaults.flatMap(({ shown }) => shown ?? [])
 
-type Told = { cardSn?: string | undefined; acceptedShort: readonly string[] }
+type Accepted = { cardSn?: string | undefined; acceptedShort: readonly string[] }
 
 /** Returns a waiting record as the run's input. With `cardSn` its card has left the printer. */
-export function printItem({ job, qrString }: WaitingItem, { cardSn, acceptedShort }: Told): PrintItem {
+export function printItem({ job, qrString }: WaitingItem, { cardSn, acceptedShort }: Accepted): PrintItem {
   const { applicationNo, name, passportNo, nationality, gender, dateOfBirth, sector, passExpiry } = job.application
   const { stickerNo, cardType, surface, photo } = job.application
   const face = {

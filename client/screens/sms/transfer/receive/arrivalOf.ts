@@ -25,10 +25,12 @@ export function arrivalOf(lines: readonly ExpectedLine[], receipt: Receipt, scan
     const fresh = open.filter(({ id }) => !isSaidWhole(receipt, id))
     return fresh.length > 0 ? { kind: 'whole', lines: fresh } : { kind: 'already' }
   }
-  const begun = lines.find(({ id, receivedAt }) => !receivedAt && id === receipt.begun?.lineId)
-  const serials = begun && read ? spanned(begun, receipt.begun!.serial, read) : read
+  const openLine = lines.find(({ id, receivedAt }) => !receivedAt && id === receipt.open?.lineId)
+  const serials = openLine && read ? spanned(openLine, receipt.open!.serial, read) : read
   const having = serials ? lines.filter((each) => without(serials, [rangeOf(each)]).length === 0) : []
-  const open = (begun && having.includes(begun) && serials !== read ? [begun] : having).filter(({ receivedAt }) => !receivedAt)
+  const open = (openLine && having.includes(openLine) && serials !== read ? [openLine] : having).filter(
+    ({ receivedAt }) => !receivedAt,
+  )
   if (open.length > 1) return { kind: 'several' }
   const line = open[0] ?? having[0]
   if (!serials || !line) return { kind: 'unexpected' }

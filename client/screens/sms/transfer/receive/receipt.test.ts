@@ -151,8 +151,8 @@ describe('a scan at the receiving desk', () => {
 
   it('of a serial in lots of several card types continues with the line that was started', () => {
     const twin = line({ id: 'line-3', lotNo: 'RP-L0003', rootLotNo: 'RP-L0003' })
-    const begun = withSerials(noReceipt, 'line-3', serials(4400110n))
-    expect(arrivalOf([line(), twin], begun, '', serials(4400120n))).toMatchObject({ line: twin, arrived: 11 })
+    const afterFirst = withSerials(noReceipt, 'line-3', serials(4400110n))
+    expect(arrivalOf([line(), twin], afterFirst, '', serials(4400120n))).toMatchObject({ line: twin, arrived: 11 })
   })
 
   it.each<[string, Receipt, ExpectedLine[], string]>([

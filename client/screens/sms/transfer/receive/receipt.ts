@@ -32,7 +32,7 @@ export type Receipt = {
   arrived: ReadonlyMap<string, Arrived>
   found: readonly Found[]
   /** The last scanned serial. The next one of its line makes the two a range. */
-  begun?: { lineId: string; serial: bigint } | undefined
+  open?: { lineId: string; serial: bigint } | undefined
 }
 
 export const noReceipt: Receipt = { arrived: new Map(), found: [] }
@@ -77,8 +77,8 @@ export function withWhole(receipt: Receipt, lineIds: readonly string[]): Receipt
 export function withSerials(receipt: Receipt, lineId: string, range: Range): Receipt {
   const mark = receipt.arrived.get(lineId)
   const runs = joined([...(mark?.kind === 'part' ? mark.runs : []), range])
-  const begun = range.startSn === range.endSn ? { lineId, serial: range.startSn } : undefined
-  return { found: receipt.found, arrived: new Map([...receipt.arrived, [lineId, { kind: 'part', runs }]]), begun }
+  const open = range.startSn === range.endSn ? { lineId, serial: range.startSn } : undefined
+  return { found: receipt.found, arrived: new Map([...receipt.arrived, [lineId, { kind: 'part', runs }]]), open }
 }
 
 /** Returns the receipt with some lines open again, without their discrepancies. */

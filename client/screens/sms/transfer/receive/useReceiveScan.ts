@@ -29,7 +29,7 @@ const text = defineMessages({
     defaultMessage: '{lot}: card {serial} arrived. Scan another serial of the lot for a range',
   },
   already: { id: 'sms.transfer.useReceiveScan.already', defaultMessage: '{scanned}: already marked' },
-  begun: { id: 'sms.transfer.useReceiveScan.begun', defaultMessage: 'Receive or clear {no} first' },
+  finishFirst: { id: 'sms.transfer.useReceiveScan.finishFirst', defaultMessage: 'Receive or clear {no} first' },
 })
 
 const query = graphql`
@@ -77,7 +77,7 @@ export function useReceiveScan(
     if (!transfer) return { tone: 'bad', text: notFound(scanned) }
     if (meant.length > 1) return { tone: 'warn', text: t('several', { n: meant.length }) }
     if (transfer.documentNo === atHand?.documentNo) return { tone: 'warn', text: t('already', { scanned }) }
-    if (atHand && state.now.current.arrived.size > 0) return { tone: 'bad', text: t('begun', { no: atHand.documentNo }) }
+    if (atHand && state.now.current.arrived.size > 0) return { tone: 'bad', text: t('finishFirst', { no: atHand.documentNo }) }
     onOpen(transfer.documentNo)
     return { tone: 'ok', text: t('opened', { no: transfer.documentNo, n: transfer.lots, branch: transfer.origin.name }) }
   }

@@ -15,7 +15,7 @@ import type { ProblemCode } from '#domain/problems.ts'
 import { distributeLotsInput } from '#domain/transfer/inputs.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import type { Choice } from './useChosenLines.ts'
-import { useSendLots, type Begun, type Consignment } from './useSendLots.ts'
+import { useSendLots, type Draft, type Consignment } from './useSendLots.ts'
 
 const text = defineMessages({
   destination: { id: 'sms.transfer.SendForm.destination', defaultMessage: 'Destination' },
@@ -50,19 +50,19 @@ type Props = {
   choice: Choice
   sending: ReturnType<typeof useSending<number>>['send']
   /** The packed transfer that also gets these lots. */
-  begun: Begun | null
+  unsent: Draft | null
   onSent: (transfer: SentTransfer_transfer$key) => void
   /** Called if a line is refused, which then shows the reason. */
   onRefused: () => void
 }
 
 /** A form for the destination, the bag, and the button that sends the lots. */
-export function SendForm({ direction, origin, to, branches, bags, choice, sending, begun, onSent, onRefused }: Props) {
+export function SendForm({ direction, origin, to, branches, bags, choice, sending, unsent, onSent, onRefused }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const send = useSendLots(direction)
   const [defaults] = useState<Consignment>(() => ({
-    destination: direction === 'return' ? headquarters : branches.some(({ code }) => code === to) ? to : begun ? origin : '',
+    destination: direction === 'return' ? headquarters : branches.some(({ code }) => code === to) ? to : unsent ? origin : '',
     bagNo: '',
     remark: '',
     hold: false,
@@ -77,7 +77,7 @@ export function SendForm({ direction, origin, to, branches, bags, choice, sendin
       return refuse('lot.invalidStatus', wrong.refused ?? p(wrong.problem!.code, wrong.problem!.values))
     }
     const keys = lines.map(({ key }) => key)
-    const outcome = await sending(keys, () => send(origin, values, lines, begun))
+    const outcome = await sending(keys, () => send(origin, values, lines, unsent))
     if (outcome.ok) {
       onSent(outcome.value.transfer)
       return
@@ -96,11 +96,11 @@ export function SendForm({ direction, origin, to, branches, bags, choice, sendin
       schema={consignment}
       defaults={defaults}
       onSubmit={onSubmit}
-      submit={begun ? t('add', { n, documentNo: begun.documentNo }) : t(direction, { n })}
+      submit={unsent ? t('add', { n, documentNo: unsent.documentNo }) : t(direction, { n })}
       // The screen has its own guard, because a chosen lot is as unsaved as typed text.
       guard={false}
     >
-      {!begun && (
+      {!unsent && (
         <>
           {direction === 'distribution' && (
             <SelectField name="destination" label={t('destination')} choices={branches.map(choiceOf)} />

@@ -26,19 +26,19 @@ function Asked({ direction }: { direction: TransferDirection }) {
   return <SendLots direction={direction} query={data} />
 }
 
-type Begun = RawResponse<'SendLotsTestQuery'>['begun'][number]
+type Draft = RawResponse<'SendLotsTestQuery'>['unsent'][number]
 /** Shows the screen for adding lots to LD-1, which has this status. */
-async function show(status: Begun['status'], at = '/?no=LD-1', direction: TransferDirection = 'distribution') {
+async function show(status: Draft['status'], at = '/?no=LD-1', direction: TransferDirection = 'distribution') {
   const { environment } = renderWithRelay(<Asked direction={direction} />, { at })
   const hq = { id: 'branch-HQ', code: 'HQ', name: 'Ibu pejabat' }
   const jhb = { id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru' }
-  const begun: Begun = { id: 't', documentNo: 'LD-1', status, version: 1, availableActions: ['ADD_LOTS'], destination: jhb }
+  const unsent: Draft = { id: 't', documentNo: 'LD-1', status, version: 1, availableActions: ['ADD_LOTS'], destination: jhb }
   await answer(environment, 'SendLotsTestQuery', {
     viewer: { id: 'viewer-1', staffName: 'Storekeeper', roleId: 1, branch: hq },
     branches: [hq, jhb],
     cardTypes: [{ id: 'type-3', key: '3', code: 'PLKS', description: 'PLKS Pelbagai Sektor' }],
     bags: [],
-    begun: [begun],
+    unsent: [unsent],
     lots: connectionOf([]),
   })
   return environment

@@ -77,7 +77,7 @@ const fragment = graphql`
         code
       }
     }
-    begun: scanLotTransfer(text: $no) @include(if: $adding) {
+    unsent: scanLotTransfer(text: $no) @include(if: $adding) {
       id
       documentNo
       status
@@ -145,7 +145,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
   const branch = data.branches.find(({ code }) => code === origin)?.name ?? origin
   const asked = search.get('no')
   // Lots for a transfer that has left get a document of their own, because nobody can add a box to a van on the road.
-  const begun = data.begun?.find(({ status, availableActions }) => status === 'PACKED' && availableActions.includes('ADD_LOTS'))
+  const unsent = data.unsent?.find(({ status, availableActions }) => status === 'PACKED' && availableActions.includes('ADD_LOTS'))
   const total = format.count(lots.rows.length, lots.hasNext)
   return (
     <>
@@ -187,7 +187,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
           {sent && <SentTransfer direction={direction} transfer={sent} onNext={onNext} />}
           {!sent && may && (
             <SendPanel
-              key={`${sitting} ${origin} ${begun?.documentNo ?? ''}`}
+              key={`${sitting} ${origin} ${unsent?.documentNo ?? ''}`}
               direction={direction}
               origin={origin}
               to={search.get('to') ?? ''}
@@ -195,8 +195,8 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
               bags={data.bags.filter((bag) => bag.status === 'FREE' && bag.branch.code === origin).map(({ bagNo }) => bagNo)}
               choice={choice}
               sending={send}
-              begun={begun ?? null}
-              closed={begun ? null : asked}
+              unsent={unsent ?? null}
+              closed={unsent ? null : asked}
               onSent={onSent}
             />
           )}

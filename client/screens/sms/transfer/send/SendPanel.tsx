@@ -31,14 +31,14 @@ const text = defineMessages({
 
 type FormProps = Omit<ComponentProps<typeof SendForm>, 'onRefused'>
 type Props = FormProps & {
-  begun: (FormProps['begun'] & { readonly destination: { readonly name: string } }) | null
+  unsent: (FormProps['unsent'] & { readonly destination: { readonly name: string } }) | null
   /** The document that lots were to be added to but that accepts none any more. */
   closed: string | null
 }
 
 /** Shows the chosen lots line by line with their total, and the form below. */
 export function SendPanel({ closed, ...props }: Props) {
-  const { direction, choice, begun } = props
+  const { direction, choice, unsent } = props
   const t = useTexts(text)
   const format = useFormats()
   const list = useRef<HTMLOListElement>(null)
@@ -51,7 +51,7 @@ export function SendPanel({ closed, ...props }: Props) {
     )
   return (
     <Panel
-      title={begun ? t('adding', { documentNo: begun.documentNo, branch: begun.destination.name }) : t(direction)}
+      title={unsent ? t('adding', { documentNo: unsent.documentNo, branch: unsent.destination.name }) : t(direction)}
       aside={lines.length > 0 && <Button size="small" text={t(term.chooseNone)} onClick={choice.clear} />}
       className="ik-tr-form"
     >

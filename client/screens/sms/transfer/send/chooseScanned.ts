@@ -19,25 +19,25 @@ const single = (line: ChosenLine) => line.take.kind === 'range' && line.take.sta
  */
 export function chooseScanned(lines: readonly ChosenLine[], lots: readonly StoreLot[], serials: Range | null): Chosen {
   if (!serials) {
-    const begun = lines.filter((line) => single(line) && lots.some(({ lotNo }) => lotNo === line.lot.lotNo))
-    const others = lines.filter((line) => !begun.includes(line))
+    const replaced = lines.filter((line) => single(line) && lots.some(({ lotNo }) => lotNo === line.lot.lotNo))
+    const others = lines.filter((line) => !replaced.includes(line))
     const fresh = lots.filter((lot) => !others.some((line) => line.lot.lotNo === lot.lotNo))
     if (fresh.length === 0) return { kind: 'already' }
-    return { kind: 'add', lines: fresh.map((lot) => ({ lot, take: { kind: 'whole' } })), instead: begun.map(({ key }) => key) }
+    return { kind: 'add', lines: fresh.map((lot) => ({ lot, take: { kind: 'whole' } })), instead: replaced.map(({ key }) => key) }
   }
   const last = lines.at(-1)
   const goesOn = last && single(last) && serials.startSn === serials.endSn && lots.some(({ lotNo }) => lotNo === last.lot.lotNo)
-  const begun = goesOn ? last : null
-  const meant = begun ? lots.filter(({ lotNo }) => lotNo === begun.lot.lotNo) : lots
+  const extended = goesOn ? last : null
+  const meant = extended ? lots.filter(({ lotNo }) => lotNo === extended.lot.lotNo) : lots
   const [lot] = meant
   if (!lot) return { kind: 'notHeld' }
   if (meant.length > 1) return { kind: 'several' }
-  const range = begun ? spanned(begun, serials) : serials
+  const range = extended ? spanned(extended, serials) : serials
   if (without(range, runsInStore(lot)).length > 0) return { kind: 'notHeld' }
-  const others = begun ? lines.filter((line) => line !== begun) : lines
+  const others = extended ? lines.filter((line) => line !== extended) : lines
   if (alreadyTaken(others, lot.rootLotNo, range).length > 0) return { kind: 'already' }
   const take = takeOf(lot, range)
-  return begun ? { kind: 'extend', key: begun.key, take } : { kind: 'add', lines: [{ lot, take }], instead: [] }
+  return extended ? { kind: 'extend', key: extended.key, take } : { kind: 'add', lines: [{ lot, take }], instead: [] }
 }
 
 /** Returns the range between the first scanned serial and the other one, in either order. */

@@ -42,7 +42,7 @@ const add = graphql`
   }
 `
 export type Consignment = { destination: string; bagNo?: string | undefined; remark: string; hold: boolean }
-export type Begun = { documentNo: string; version: number }
+export type Draft = { documentNo: string; version: number }
 
 /** Sends lots in either direction, or adds them to a packed transfer. */
 export function useSendLots(direction: TransferDirection) {
@@ -53,11 +53,11 @@ export function useSendLots(direction: TransferDirection) {
     origin: string,
     { destination, bagNo, remark, hold }: Consignment,
     chosen: readonly ChosenLine[],
-    begun: Begun | null,
+    unsent: Draft | null,
   ) => {
     const lines = chosen.map(inputOf)
     const common = { origin, lines, remark, bagNo: bagNo || null }
-    if (begun) return runAdd({ documentNo: begun.documentNo, version: begun.version, lines }, { quiet: true })
+    if (unsent) return runAdd({ documentNo: unsent.documentNo, version: unsent.version, lines }, { quiet: true })
     return direction === 'distribution'
       ? runDistribute({ ...common, destination, hold }, { quiet: true })
       : runReturn({ ...common, destination: headquarters }, { quiet: true })

@@ -23,12 +23,12 @@ describe('a reset password', () => {
   }
 
   it('is confirmed by name, shown once, and closes only by its button', async () => {
-    const { told } = await open(data([person('aminah')], 'aminah'), reset)
+    const { inputs } = await open(data([person('aminah')], 'aminah'), reset)
     await click('Reset password')
     const question = screen.getByRole('alertdialog', { name: 'Reset the password of Name of aminah (aminah)?' })
-    expect(told('ResetPasswordMutation')).toEqual([])
+    expect(inputs('ResetPasswordMutation')).toEqual([])
     await click('Reset password', question)
-    expect(told('ResetPasswordMutation')).toEqual([{ loginId: 'aminah', byMail: false }])
+    expect(inputs('ResetPasswordMutation')).toEqual([{ loginId: 'aminah', byMail: false }])
 
     const shown = screen.getByRole('alertdialog', { name: /^Temporary password of/ })
     expect(within(shown).getByRole<HTMLInputElement>('textbox', { name: 'Temporary password' }).value).toBe(temporaryPassword)
@@ -63,7 +63,7 @@ describe('a reset password', () => {
     const dismissed: Say<'PasswordRequestsDismissMutation'> = () => ({
       result: { __typename: 'UserPayload', user: person('aminah') },
     })
-    const { told } = await open(
+    const { inputs } = await open(
       data([person('aminah')], null, [request]),
       { ...reset, PasswordRequestsDismissMutation: dismissed },
       '/',
@@ -72,7 +72,7 @@ describe('a reset password', () => {
     expect(list.textContent).toContain('10.1.1.9')
     await click('Dismiss the request of aminah')
     await click('Dismiss', screen.getByRole('alertdialog'))
-    expect(told('PasswordRequestsDismissMutation')).toEqual([{ id: 7 }])
+    expect(inputs('PasswordRequestsDismissMutation')).toEqual([{ id: 7 }])
     await click('Reset the password of aminah')
     await click('Reset password', screen.getByRole('alertdialog'))
     expect(screen.getByDisplayValue(temporaryPassword)).toBeTruthy()
@@ -100,8 +100,8 @@ describe('a temporary password by mail', () => {
   }
 
   it('is sent if possible, and not shown', async () => {
-    const { told } = await ask(true)
-    expect(told('ResetPasswordMutation')).toEqual([{ loginId: 'aminah', byMail: true }])
+    const { inputs } = await ask(true)
+    expect(inputs('ResetPasswordMutation')).toEqual([{ loginId: 'aminah', byMail: true }])
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(toastStore.get().map(({ message }) => message)).toEqual(['The temporary password was sent to aminah@ikad.example'])
   })
