@@ -8,10 +8,10 @@ import { StartProblem } from '#server/platform/database/startProblem.ts'
 import { readConfig, type Config } from './config.ts'
 import { greet } from './greeting.ts'
 import { createLog } from './log.ts'
+import { reportToOperator } from './reportToOperator.ts'
 import { Started } from './started.ts'
 import { startFailure } from './startFailure.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
-import { reportToOperator } from './tellOperator.ts'
 import { uncaughtErrors } from './uncaughtErrors.ts'
 
 /** Starts the process. It takes its port before it creates anything, and loads most of its code while the database starts. */

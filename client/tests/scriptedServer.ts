@@ -25,7 +25,7 @@ export type ScriptedServer = ReturnType<typeof scriptedServer>
 
 /**
  * Creates a Relay environment whose server answers by the operation's name. The answers can be changed during a test, and the
- * requests are recorded: `told` returns those of an operation, `inputs` a mutation's inputs. For screens, which query at once:
+ * requests are recorded: `requests` returns those of an operation, `inputs` a mutation's inputs. For screens, which query at once:
  * `scriptedServer({ cardqcQuery: () => data })`
  */
 export function scriptedServer(says: Says) {

@@ -109,7 +109,7 @@ export async function click(name: string | RegExp, inside: HTMLElement = globalT
   fireEvent.click(within(inside).getByRole('button', { name }))
   await settle()
 }
-/** Opens Manage users with the server's answers to each command; `told` returns the commands. */
+/** Opens Manage users with the server's answers to each command; `inputs` returns the commands. */
 export async function open(screenData: Answer, says: Says = {}, at = '/?key=aminah') {
   const server = scriptedServer({ manageusersQuery: () => screenData, ...says })
   const rendered = renderWithRelay(

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { modelDate } from '#domain/dates/dateRange.ts'
 
 /** The states that a station can report. */
-export const toldStates = ['idle', 'printing', 'paused', 'fault'] as const
+export const reportedStates = ['idle', 'printing', 'paused', 'fault'] as const
 const counter = z.int().min(0).max(2_147_483_647).nullable().default(null)
 
 /** A station's report, sent every 15 seconds. Counters are the machine's own, and null if it doesn't report them. */
 export const heartbeatInput = z
   .object({
-    state: z.enum(toldStates),
+    state: z.enum(reportedStates),
     /** The printer's own code of the fault. */
     fault: z.string().trim().max(40).default(''),
     /** The serial of the card being processed. */

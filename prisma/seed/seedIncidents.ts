@@ -142,7 +142,7 @@ async function planIncidents(tx: Tx, now: Date, users: Record<string, number>) {
         { stationId, at: beganAt, condition: cause, fault },
         { stationId, at: endedAt, condition: 'working', fault: '' },
       )
-    const seen = { cause, stationId, branchCode, fault, beganAt, openedAt, toldAt: openedAt, endedAt } as const
+    const seen = { cause, stationId, branchCode, fault, beganAt, openedAt, mailedAt: openedAt, endedAt } as const
     const evidence = cause === 'rejects' ? { evidence: evidenceFrom(beganAt) } : {}
     const over = { ...seen, ...evidence, status: 'over' } as const
     const resolvedAt = new Date(endedAt.getTime() + 12 * minute)

@@ -12,7 +12,7 @@ import { securityHeadersFor } from './securityHeaders.ts'
 /** Answers requests without a route, and failures before one: never with a stack trace, SQL or a path on our disk. */
 export function addErrorAnswers(app: FastifyInstance, log: Services['log']): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, problem('route.notFound')))
-  app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(request, reply, toldProblem(error, request, log)))
+  app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(request, reply, problemOfError(error, request, log)))
 }
 
 /** Answers an address that the router can't parse. No hook runs for it, so its headers are set here. */
@@ -36,7 +36,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
 }
 
 /** Returns a failure in the form that the caller may see; a refusal of Fastify becomes one of ours. */
-export function toldProblem(error: Error & Partial<FastifyError>, request: FastifyRequest, log: Services['log']): Problem {
+export function problemOfError(error: Error & Partial<FastifyError>, request: FastifyRequest, log: Services['log']): Problem {
   if (error.statusCode === 413) return problem('request.tooLarge')
   if (error.statusCode !== undefined && error.statusCode < 500) return problem('request.invalid')
   const { method } = request

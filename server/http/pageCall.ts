@@ -8,7 +8,7 @@ import { Loaders } from '#server/platform/loaders.ts'
 import { logRefusal } from '#server/platform/logRefusal.ts'
 import { callerOf, factsOf, localeOf } from './callerOf.ts'
 import { isOwnRequest } from './crossSite.ts'
-import { toldProblem } from './errorAnswers.ts'
+import { problemOfError } from './errorAnswers.ts'
 
 /**
  * Returns the context of a signed-in user who sends something: with the web client's cookie from our own pages, or with a
@@ -33,7 +33,7 @@ export async function pageCall(
 /** Answers refusals and failures of this scope's routes as `{ code, message }` in the caller's language. */
 export function refusePlainly(scope: FastifyInstance, log: Services['log']): void {
   scope.setErrorHandler((error: Error, request, reply) => {
-    const refused = toldProblem(error, request, log)
+    const refused = problemOfError(error, request, log)
     logRefusal({ log, address: request.ip }, refused, request.routeOptions.url ?? 'route')
     const { code, status, values } = refused
     const message = messageOf(code, localeOf(factsOf(request)), values)

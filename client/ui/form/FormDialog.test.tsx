@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx
 import { FormDialog } from './FormDialog.tsx'
 import { TextField } from './TextField.tsx'
 
-/** Shows a dialog whose command ends with this outcome, and presses its button. `told` lists its callbacks in order. */
+/** Shows a dialog whose command ends with this outcome, and presses its button. `calls` lists its callbacks in order. */
 async function submitted(outcome: Outcome<unknown> | void) {
   const calls: string[] = []
   const onSubmit = vi.fn(async () => outcome)

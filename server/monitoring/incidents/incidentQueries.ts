@@ -10,7 +10,7 @@ import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
-export type IncidentRow = Omit<Incident, 'evidence' | 'resolvedById' | 'toldAt'> & {
+export type IncidentRow = Omit<Incident, 'evidence' | 'resolvedById' | 'mailedAt'> & {
   evidence: ChangeEvidence | null
   stationName: string | null
   owner: string | null

@@ -3,8 +3,8 @@ import type { Services } from '#server/platform/context.ts'
 import { keepRetrying } from '#server/platform/keepRetrying.ts'
 import { pause } from '#server/platform/pause.ts'
 import { lookForIncidents } from './lookForIncidents.ts'
+import { mailSupervisors } from './mailSupervisors.ts'
 import { pruneStationChanges } from './pruneStationChanges.ts'
-import { mailSupervisors } from './tellSupervisors.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 

@@ -16,7 +16,7 @@ const notFoundByPrisma = 'P2025'
 type ReadRequest = () => Promise<LegacyRequest>
 
 /**
- * The envelope's result. `capped`: the list has more rows than returned; `idle`: a change changed nothing; `told`: the values
+ * The envelope's result. `capped`: the list has more rows than returned; `idle`: a change changed nothing; `values`: those
  * of its message.
  */
 export type Called = { result: unknown; capped: boolean; idle: boolean; values?: Values }

@@ -25,7 +25,7 @@ type Common = {
   queryText?: number
   /** The contract's names of the command's fields, where they differ by more than case: { jobId: 'applid' }. */
   names?: Record<string, string>
-  /** The success message, where the contract has its own; `told` has its values. */
+  /** The success message, where the contract has its own; `messageValues` returns its values. */
   says?: ProblemCode
   /** The sentence before a failure, where the contract has its own; it takes no values. */
   fails?: ProblemCode

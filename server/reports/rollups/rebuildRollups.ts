@@ -10,7 +10,7 @@ export type Rebuilt = { table: string; wrong: number }
 
 /**
  * Recalculates every roll-up and corrects the rows that differ, while others continue to write; with `compare` nothing is
- * changed. `told` is called after each roll-up. Two simultaneous calls run one after the other.
+ * changed. `onTable` is called after each roll-up. Two simultaneous calls run one after the other.
  */
 export async function rebuildRollups(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

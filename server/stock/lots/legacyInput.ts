@@ -47,7 +47,7 @@ type Body = Record<string, unknown>
 export async function lotOf(ctx: SignedInContext, body: Body) {
   await callerNamed(ctx, body.accessby, 'accessby')
   const lot = factsOf(body)
-  return { ...lot, cardType: lot.cardType ?? (await toldType(ctx, [lot])) }
+  return { ...lot, cardType: lot.cardType ?? (await namedCardType(ctx, [lot])) }
 }
 
 /**
@@ -60,7 +60,7 @@ export async function lotsOf(ctx: SignedInContext, body: Body) {
   for (const name of new Set(bodies.map(({ accessby }) => accessby))) await callerNamed(ctx, name, 'accessby')
   const lots = bodies.map(factsOf)
   const named = lots.find(({ cardType }) => cardType !== undefined)?.cardType
-  const type = lots.length === 0 ? undefined : (named ?? (await toldType(ctx, lots)))
+  const type = lots.length === 0 ? undefined : (named ?? (await namedCardType(ctx, lots)))
   return { lots: lots.map((lot) => ({ ...lot, cardType: lot.cardType ?? type })) }
 }
 
@@ -78,7 +78,7 @@ function factsOf(body: Body) {
 }
 
 /** Returns the card type found through the order or a neighbouring lot. Other missing fields are reported first. */
-async function toldType(ctx: SignedInContext, lots: ReturnType<typeof factsOf>[]): Promise<string | undefined> {
+async function namedCardType(ctx: SignedInContext, lots: ReturnType<typeof factsOf>[]): Promise<string | undefined> {
   const typed = await cardTypeOf(ctx, lots)
   if (typed !== undefined) return typed
   const complete = lots.every((lot) => receiveLotInput.safeParse({ ...lot, cardType: 'any' }).success)

@@ -3,7 +3,7 @@ import { factOf, stepFields } from '#server/platform/audit/stepFields.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 
 /** Facts of an event to show beside its action, in display order. */
-export const toldStockFacts = [
+export const shownStockFacts = [
   'documentNo',
   'ldrNo',
   'doNo',
@@ -31,7 +31,7 @@ export const StockHistoryEntry = builder.objectRef<AuditEvent>('StockHistoryEntr
     facts: t.field({
       type: [StockFact],
       resolve: (event) =>
-        toldStockFacts.flatMap((name) => {
+        shownStockFacts.flatMap((name) => {
           const value = factOf(event.after, name)
           return value === null ? [] : [{ name, value }]
         }),

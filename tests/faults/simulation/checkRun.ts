@@ -83,9 +83,9 @@ async function untrueOf(db: Db, abandoned: readonly string[]): Promise<unknown[]
 async function halfDone(db: Db): Promise<unknown[]> {
   return db.$queryRaw`
     WITH done AS (SELECT command, count(*)::int AS keys FROM idempotency_key GROUP BY command),
-    told AS (SELECT action, count(*)::int AS events FROM audit_event WHERE action IN (SELECT command FROM done) GROUP BY action)
-    SELECT 'commands without their events' AS what, to_jsonb(done) || coalesce(to_jsonb(told), '{}') AS which
-      FROM done LEFT JOIN told ON action = command WHERE keys IS DISTINCT FROM events
+    recorded AS (SELECT action, count(*)::int AS events FROM audit_event WHERE action IN (SELECT command FROM done) GROUP BY action)
+    SELECT 'commands without their events' AS what, to_jsonb(done) || coalesce(to_jsonb(recorded), '{}') AS which
+      FROM done LEFT JOIN recorded ON action = command WHERE keys IS DISTINCT FROM events
     UNION ALL
     SELECT 'attempts without their movement', to_jsonb(c) FROM card_attempt c
      WHERE (SELECT count(*) FROM custody_entry e JOIN custody_account a ON a.id = e.to_account_id

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailSupervisors } from '#server/monitoring/incidents/tellSupervisors.ts'
+import { mailSupervisors } from '#server/monitoring/incidents/mailSupervisors.ts'
 import { startMailServer } from '#tests/server/access/mailServer.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -29,7 +29,7 @@ test('one branch’s mail detects an unreachable mail server for all, and every 
   expect(await mailSupervisors(mailingBy(`smtp://127.0.0.1:${(gone.address() as AddressInfo).port}`))).toBe(false)
   gone.close()
   expect(asked).toBe(1)
-  expect(await db.incident.count({ where: { toldAt: null } })).toBe(2)
+  expect(await db.incident.count({ where: { mailedAt: null } })).toBe(2)
 
   const server = await startMailServer()
   expect(await mailSupervisors(mailingBy(server.url))).toBe(true)

@@ -14,7 +14,7 @@ import { passSectors } from '#server/settings/passes/passSectors.ts'
 import { ppids } from '#server/settings/ppids.ts'
 import { qcStatusCodes } from '#server/settings/qcStatusCodes.ts'
 import { stations } from '#server/stations/stations.ts'
-import { toldStockFacts } from '#server/stock/lots/stockHistory.ts'
+import { shownStockFacts } from '#server/stock/lots/stockHistory.ts'
 
 const settings = [
   bags,
@@ -44,5 +44,5 @@ test.each(settings.map((setting) => [setting.name, setting] as const))(
 )
 
 test('the history of a lot or a transfer names every fact that it shows', () => {
-  expect(toldStockFacts.filter((name) => !Object.hasOwn(stockFacts, name))).toEqual([])
+  expect(shownStockFacts.filter((name) => !Object.hasOwn(stockFacts, name))).toEqual([])
 })

@@ -23,9 +23,9 @@ export async function mailSupervisors(
   if (!SMTP_URL) return true
   const claimed = await db.$queryRaw<SeenIncident[]>`
     WITH moment AS (SELECT ${sharedMoment({ clock })} at),
-         untold AS (SELECT id FROM incident, moment WHERE told_at IS NULL AND status = 'lasting'
+         unmailed AS (SELECT id FROM incident, moment WHERE told_at IS NULL AND status = 'lasting'
                        AND opened_at > at - ${newMs} * interval '1 millisecond' FOR UPDATE OF incident SKIP LOCKED)
-    UPDATE incident i SET told_at = (SELECT at FROM moment) FROM untold WHERE i.id = untold.id
+    UPDATE incident i SET told_at = (SELECT at FROM moment) FROM unmailed WHERE i.id = unmailed.id
     RETURNING i.id, i.cause, i.station_id "stationId", i.lot_no "lotNo", i.branch_code "branchCode", i.fault, i.began_at "beganAt", i.status`
   const unmailed: SeenIncident[] = []
   let answers = true
@@ -49,7 +49,7 @@ export async function mailSupervisors(
     }
   }
   if (unmailed.length > 0)
-    await db.incident.updateMany({ where: { id: { in: unmailed.map(({ id }) => id) } }, data: { toldAt: null } })
+    await db.incident.updateMany({ where: { id: { in: unmailed.map(({ id }) => id) } }, data: { mailedAt: null } })
   return unmailed.length === 0
 }
 
