@@ -16,6 +16,6 @@ export const chipSn = z
   .pipe(z.string().regex(/^[0-9A-F]{8,32}$/, 'field.chipSerial'))
 
 /** Returns the serial as printed on cards: 4417118 -> "004417118". */
-export function formatCardSn(serial: bigint | number): string {
+export function formatCardSn(serial: bigint | number | string): string {
   return String(serial).padStart(cardSnDigits, '0')
 }

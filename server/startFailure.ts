@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { AddressFailure, type Address } from '#server/platform/database/address.ts'
-import { sqlState } from '#server/platform/database/errors.ts'
+import { sqlState } from '#server/platform/database/errorCondition.ts'
 import { diskFull, moreSharedMemory, sharedMemoryFull, StartProblem } from '#server/platform/database/startProblem.ts'
 import type { Config } from './config.ts'
 

@@ -1,6 +1,6 @@
 import { watchFolders } from '#server/csm/folders/watchFolders.ts'
 import { watchIncidents } from '#server/monitoring/incidents/watchIncidents.ts'
-import { runSweep } from '#server/monitoring/sweepStations.ts'
+import { runSweep } from '#server/monitoring/markSilentStations.ts'
 import { AnchorFile } from '#server/platform/audit/AnchorFile.ts'
 import { runSealer } from '#server/platform/audit/sealer.ts'
 import type { Services } from '#server/platform/context.ts'

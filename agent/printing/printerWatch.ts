@@ -1,5 +1,5 @@
 import type { AgentPrinter } from '#domain/agent/pageMessages.ts'
-import type { Heartbeat } from '#domain/station/heartbeat.ts'
+import type { Heartbeat } from '#domain/station/heartbeatInput.ts'
 import type { Printer, PrinterState } from './printer.ts'
 import { watchFaults, type Faults } from './printerFaults.ts'
 

@@ -1,6 +1,6 @@
 import { wordsOf, type Say } from '#agent/agentLog.ts'
 import { limits } from '#domain/limits.ts'
-import { heartbeatInput, type Heartbeat } from '#domain/station/heartbeat.ts'
+import { heartbeatInput, type Heartbeat } from '#domain/station/heartbeatInput.ts'
 import { isFinal, type ServerCalls } from './serverCalls.ts'
 
 /** Sends the station's state to the server at the interval that it requests. Returns the function that stops this. */

@@ -1,5 +1,5 @@
 import { signedEnrolment, signedPairing } from '#domain/agent/enrolment.ts'
-import type { Heartbeat } from '#domain/station/heartbeat.ts'
+import type { Heartbeat } from '#domain/station/heartbeatInput.ts'
 import type { Envelope } from './envelope.ts'
 import { heartbeatLine } from './heartbeatLine.ts'
 import type { Identity } from './identity.ts'

@@ -1,5 +1,6 @@
 import { seesPersonalFields, type Viewer } from '#domain/access.ts'
 import { subjectKinds } from '#domain/audit/subjectKinds.ts'
+import { formatCardSn } from '#domain/serials.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 
 /**
@@ -12,7 +13,7 @@ export function recordSubjects(viewer: Viewer, text: string): Prisma.Sql {
   const upper = text.toUpperCase()
   const keys = [...new Set([text, upper, text.toLowerCase()])]
   const plain = Object.keys(subjectKinds).flatMap((kind) => keys.map((key) => `${kind}:${key}`))
-  const serial = /^\d{1,9}$/.test(text) ? Prisma.sql`OR k.card_sn = ${text.padStart(9, '0')}` : Prisma.empty
+  const serial = /^\d{1,9}$/.test(text) ? Prisma.sql`OR k.card_sn = ${formatCardSn(text)}` : Prisma.empty
   // Viewers who must not read passports can't find them by searching either.
   const passport = seesPersonalFields(viewer) ? Prisma.sql`OR a.passport_no = ${upper}` : Prisma.empty
   return Prisma.sql`(${plain}::text[] || ARRAY(

@@ -3,7 +3,7 @@ import type { FaceFault } from '#domain/cardFace/faceFaults.ts'
 import { faceSides, type FaceItem, type FaceLayout } from '#domain/cardFace/faceLayout.ts'
 import { qrModules } from '#server/barcodes/qrModules.ts'
 import { widthOf } from '#server/letters/breakLines.ts'
-import { setWords } from '#server/letters/setWords.ts'
+import { fitWords } from '#server/letters/fitWords.ts'
 import type { Typesetter } from '#server/letters/typesetter.ts'
 
 export type Picture = { type: string; content: Buffer }
@@ -65,7 +65,7 @@ const room = ({ width, size, bold, lines, smallest }: Letters) =>
 function texts(type: Typesetter, letters: Letters): FacePart[] {
   const { x, y, width, bold, colour, align, words } = letters
   const { weight } = room(letters)
-  const set = setWords(type, words, room(letters))
+  const set = fitWords(type, words, room(letters))
   return set.lines.map((line, at) => {
     const own = widthOf(type, line, { size: set.size, weight })
     const left = align === 'left' ? x : align === 'right' ? x + width - own : x + (width - own) / 2
@@ -81,7 +81,7 @@ export function faceFaults(type: Typesetter, layout: FaceLayout, facts: CardFact
     const letters = lettersOf(item, facts).at(-1)
     if (!letters) continue
     const { missing } = type.shape(letters.words, room(letters).weight)
-    const set = setWords(type, letters.words, room(letters))
+    const set = fitWords(type, letters.words, room(letters))
     if (missing.length === 0 && !set.cut) continue
     const before = found.get(item.field)
     found.set(item.field, { field: item.field, missing, shown: set.cut ? set.lines.join(' ') : (before?.shown ?? null) })

@@ -4,7 +4,7 @@ import { formatCardSn } from '#domain/serials.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { CustodyPlace } from '#generated/prisma/enums.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { sqlState } from '#server/platform/database/errors.ts'
+import { sqlState } from '#server/platform/database/errorCondition.ts'
 import { witnessedPlace } from './usedPlace.ts'
 
 /** A place that can hold blank cards. Produced and spoiled cards stay with the station that made them. */

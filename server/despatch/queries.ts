@@ -1,7 +1,7 @@
 import { chosenPackages, type PackageFilter } from '#domain/package/filter.ts'
 import type { PackageState } from '#domain/package/states.ts'
 import { problem } from '#domain/problems.ts'
-import { numberOf } from '#domain/scan/readScan.ts'
+import { numberOf } from '#domain/scan/normaliseScan.ts'
 import type { Package, PackageItem } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { DeliveryMethod } from '#generated/prisma/enums.ts'

@@ -4,8 +4,8 @@ import { getBranch } from '#server/branches/queries.ts'
 import { getPackage } from '#server/despatch/queries.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
-import { drawLabelPdf, drawLabelSvg, type LabelSheet } from './labelSheet.ts'
-import { labelSize, packageLabelParts, type LabelAddress, type PackageLabel } from './packageLabelParts.ts'
+import { drawLabelPdf, drawLabelSvg, type LabelSheet } from './drawLabel.ts'
+import { labelSize, packageLabelLayout, type LabelAddress, type PackageLabel } from './packageLabelLayout.ts'
 
 /**
  * Returns the printable label of a package that the viewer sees, as SVG with the Code 128 of its packaging id (domain
@@ -25,7 +25,7 @@ const sheetOf = (label: PackageLabel): LabelSheet => ({
   ...labelSize,
   name: label.packagingId,
   at: label.despatchedAt,
-  parts: packageLabelParts(label),
+  parts: packageLabelLayout(label),
 })
 
 async function labelOf(anyone: RequestContext, packagingId: string): Promise<PackageLabel> {

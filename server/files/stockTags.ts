@@ -7,7 +7,7 @@ import { guard } from '#server/platform/guard.ts'
 import { visibleWhere } from '#server/platform/visibleTo.ts'
 import { findStation } from '#server/stations/stationQueries.ts'
 import { getLot } from '#server/stock/lots/lotQueries.ts'
-import type { LabelSheet } from './labelSheet.ts'
+import type { LabelSheet } from './drawLabel.ts'
 import { tagSheet } from './tagSheet.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { LabelPart, LabelSheet } from './labelSheet.ts'
+import type { LabelPart, LabelSheet } from './drawLabel.ts'
 
 const [width, height, margin] = [100, 60, 5]
 

@@ -1,6 +1,6 @@
 import { can } from '#domain/access.ts'
 import { nearNumbers } from '#domain/lookup/nearNumbers.ts'
-import { numberOf } from '#domain/scan/readScan.ts'
+import { numberOf } from '#domain/scan/normaliseScan.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { findCsmJobs } from '#server/csm/jobs/findCsmJobs.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

@@ -1,4 +1,4 @@
-import { heartbeatInput, type Heartbeat } from '#domain/station/heartbeat.ts'
+import { heartbeatInput, type Heartbeat } from '#domain/station/heartbeatInput.ts'
 
 export type Standing = { stationId: string; printed: number | null; jammed: number | null; ribbonLeft: number | null }
 

@@ -1,4 +1,4 @@
-import type { Heartbeat } from '#domain/station/heartbeat.ts'
+import type { Heartbeat } from '#domain/station/heartbeatInput.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Services } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'

@@ -1,7 +1,7 @@
 import { parseInput } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import { heartbeatInput } from '#domain/station/heartbeat.ts'
+import { heartbeatInput } from '#domain/station/heartbeatInput.ts'
 import type { Services } from '#server/platform/context.ts'
 import { asNumber, asText } from '#server/platform/legacy/values.ts'
 import { hearStation } from './hearStation.ts'

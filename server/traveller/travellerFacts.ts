@@ -4,7 +4,7 @@ import { chipErrorCode, inOrder, totalRejects, type RejectCount } from '#domain/
 import type { CreateTravellerInput } from '#domain/traveller/inputs.ts'
 import type { LotTraveller } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
-import { violates } from '#server/platform/database/errors.ts'
+import { violates } from '#server/platform/database/errorCondition.ts'
 
 type Figures = Pick<CreateTravellerInput, 'good' | 'rejects' | 'remark'>
 

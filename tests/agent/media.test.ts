@@ -4,7 +4,7 @@ import { ippTags as tag, type IppAttribute } from '#agent/printing/ippMessage.ts
 import { createIppPrinter } from '#agent/printing/ippPrinter.ts'
 import { pageSizeOf } from '#agent/printing/media.ts'
 import { createPrintQueue } from '#agent/printing/printQueue.ts'
-import { drawLabelPdf } from '#server/files/labelSheet.ts'
+import { drawLabelPdf } from '#server/files/drawLabel.ts'
 import { tagSheet } from '#server/files/tagSheet.ts'
 import { startScriptedPrinter } from '#tests/support/agent/scriptedPrinter.ts'
 

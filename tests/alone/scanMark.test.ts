@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawLabelSvg } from '#server/files/labelSheet.ts'
+import { drawLabelSvg } from '#server/files/drawLabel.ts'
 import { scanMark } from '#server/files/scanMark.ts'
 import { tagSheet } from '#server/files/tagSheet.ts'
 import { readCode128 } from '#tests/support/readCode128.ts'

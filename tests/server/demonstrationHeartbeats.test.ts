@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { demonstrationHeartbeats } from '#server/demonstrationHeartbeats.ts'
-import { sweepStations } from '#server/monitoring/sweepStations.ts'
+import { markSilentStations } from '#server/monitoring/markSilentStations.ts'
 import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const offlineNow = async () => {
-  await sweepStations(world.services)
+  await markSilentStations(world.services)
   const silent = await world.services.db.stationStatus.findMany({ where: { state: 'offline' }, orderBy: { stationId: 'asc' } })
   return silent.map(({ stationId }) => stationId)
 }

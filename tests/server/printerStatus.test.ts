@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { takeWhole, takeWord, type BoardStation } from '#domain/station/board.ts'
-import { heartbeatInput } from '#domain/station/heartbeat.ts'
+import { heartbeatInput } from '#domain/station/heartbeatInput.ts'
 import { demonstrationCredential } from '#server/monitoring/demonstrationCredential.ts'
 import { hearStation } from '#server/monitoring/hearStation.ts'
+import { markSilentStations } from '#server/monitoring/markSilentStations.ts'
 import { readPrinterDays } from '#server/monitoring/printerDays.ts'
 import { readBoard } from '#server/monitoring/readBoard.ts'
 import { StationBoard } from '#server/monitoring/stationBoard.ts'
-import { sweepStations } from '#server/monitoring/sweepStations.ts'
 import { watchPrinters, type PrinterUpdate } from '#server/monitoring/watchPrinters.ts'
 import { createEvents, type Events } from '#server/platform/events/events.ts'
 import { setStationActive } from '#server/stations/setStationActive.ts'
@@ -55,24 +55,24 @@ const whole = async () => new Map((await readBoard(world.services)).map((station
 test('silence is reported within 45 seconds, once, by the first process that checks; the return at once', async () => {
   await beat('JHB-P01')
   world.later(limits.offlineMs - 1)
-  await sweepStations(world.services)
+  await markSilentStations(world.services)
   expect(await stateOf('JHB-P01')).toBe('idle')
   world.later(1)
   const changes = () => world.services.db.stationChange.count({ where: { stationId: 'JHB-P01' } })
   const before = await changes()
-  await Promise.all(Array.from({ length: 4 }, () => sweepStations(world.services)))
+  await Promise.all(Array.from({ length: 4 }, () => markSilentStations(world.services)))
   expect([await stateOf('JHB-P01'), (await changes()) - before]).toEqual(['offline', 1])
   await beat('JHB-P01')
   expect([await stateOf('JHB-P01'), (await changes()) - before]).toEqual(['idle', 2])
 })
 
 test('the checker knows when the next station is due', async () => {
-  await sweepStations(world.services)
-  expect(await sweepStations(world.services)).toBeNull()
+  await markSilentStations(world.services)
+  expect(await markSilentStations(world.services)).toBeNull()
   await beat('PEN-P01')
   world.later(10_000)
   await beat('JHB-P01')
-  expect(await sweepStations(world.services)).toBe(35_000)
+  expect(await markSilentStations(world.services)).toBe(35_000)
 })
 
 test('a clock that is behind reverts nothing', async () => {
@@ -182,7 +182,7 @@ test('despite lost connections, restarts and clock differences, a watcher’s la
         if (step.what === 'skew') {
           // A process with a wrong clock looks for silent stations.
           const clock = { now: () => new Date(world.now.getTime() + step.ms) }
-          await sweepStations({ db, clock })
+          await markSilentStations({ db, clock })
         }
         if (step.what === 'drop')
           await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -1,4 +1,4 @@
-import { readScan } from '#domain/scan/readScan.ts'
+import { normaliseScan } from '#domain/scan/normaliseScan.ts'
 import { frontDialog } from './frontDialog.ts'
 import { writeText } from './keptText.ts'
 import { deskStore, reportRefused, reportScanned } from './scanning.ts'
@@ -9,7 +9,7 @@ export function hearScan(scanned: string): void {
   const moving = deskStore.get().moving !== null
   const taker = moving ? null : takerOf(document.activeElement)
   if (taker) {
-    writeText(taker, readScan(scanned).text)
+    writeText(taker, normaliseScan(scanned).text)
     if (taker.dataset.scan === 'enter') taker.form?.requestSubmit()
     return
   }

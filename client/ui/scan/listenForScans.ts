@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { readScan } from '#domain/scan/readScan.ts'
+import { normaliseScan } from '#domain/scan/normaliseScan.ts'
 import { frontDialog } from './frontDialog.ts'
 import { giveBack, keepText, typedField, writeText, type KeptText } from './keptText.ts'
 import { addKey, endRun, isFast, isScanner, pauseMs, type EndedRun, type KeyRun } from './keyRun.ts'
@@ -136,7 +136,7 @@ function onScanner(event: KeyboardEvent, ended: Exclude<EndedRun, { kind: 'hand'
   const enter = event.key === 'Enter'
   // In the scan field itself, mixed typing and scanning is submitted as it is.
   if (enter && ended.kind === 'mixed' && (target === own || target === taker)) return
-  const scanned = ended.kind === 'scan' ? readScan(ended.text).text : ended.text
+  const scanned = ended.kind === 'scan' ? normaliseScan(ended.text).text : ended.text
   if (ended.kind === 'scan' && taker && !typedField(target)?.matches('[data-scan]')) kept.forEach(giveBack)
   if (ended.kind === 'scan' && taker) {
     writeText(taker, scanned)

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { clock } from '#client/state/clock.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { createStore, derivedStore, type ReadableStore } from '#client/state/store.ts'
-import { readScan } from '#domain/scan/readScan.ts'
+import { normaliseScan } from '#domain/scan/normaliseScan.ts'
 import { showControls } from '#domain/scan/symbology.ts'
 import { followConnection } from './followConnection.ts'
 import {
@@ -94,7 +94,7 @@ async function ask({ id, to, scanned }: Scan): Promise<void> {
 
 /** Passes a scan for a place to the desk. Refuses an unreadable one with a sound. */
 export function reportScanned(scanned: string, to: string | null): void {
-  const { text, unread } = readScan(scanned)
+  const { text, unread } = normaliseScan(scanned)
   if (unread) reportRefused(text, unread)
   else dispatchToDesk({ type: 'scanned', scanned: text, at: clock.now(), to })
 }

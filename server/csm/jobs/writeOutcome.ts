@@ -1,7 +1,7 @@
 import { problem } from '#domain/problems.ts'
 import type { CsmJob, Prisma } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
-import { violates } from '#server/platform/database/errors.ts'
+import { violates } from '#server/platform/database/errorCondition.ts'
 
 /**
  * Writes the result of a job's card at a step.

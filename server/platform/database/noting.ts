@@ -1,4 +1,4 @@
-import type { Condition } from './errors.ts'
+import type { Condition } from './errorCondition.ts'
 import { outageKind } from './outage.ts'
 
 /** Conditions in which a database accepts no changes but can be read. */

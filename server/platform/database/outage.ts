@@ -1,5 +1,5 @@
 import { problem, type Problem, type ProblemCode } from '#domain/problems.ts'
-import { conditionOf, type Condition } from './errors.ts'
+import { conditionOf, type Condition } from './errorCondition.ts'
 import { room } from './health/room.ts'
 
 /** The kind of a database failure. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Prisma } from '#generated/prisma/client.ts'
-import { DriverFailure } from './errors.ts'
+import { DriverFailure } from './errorCondition.ts'
 import { readDay, readMoment } from './readMoment.ts'
 import type { StatementNames } from './StatementNames.ts'
 

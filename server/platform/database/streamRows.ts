@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { limits } from '#domain/limits.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
 import { streamBudget } from './connection/budgets.ts'
-import { DriverFailure } from './errors.ts'
+import { DriverFailure } from './errorCondition.ts'
 import { rowTypes, streamsOf } from './readRows.ts'
 
 const rowsAtOnce = 2_000

@@ -1,7 +1,7 @@
 import { Problem, problem } from '#domain/problems.ts'
 import { whenOver } from './afterwards.ts'
 import type { Db, Tx } from './client.ts'
-import { isClash, isRefusedByDatabase, isRetryable } from './errors.ts'
+import { isClash, isRefusedByDatabase, isRetryable } from './errorCondition.ts'
 import { room } from './health/room.ts'
 import { Outage, outageKind } from './outage.ts'
 

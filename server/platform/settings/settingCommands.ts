@@ -5,7 +5,7 @@ import { keyed } from '#domain/settings/keyed.ts'
 import { say, wordsBy, type Words } from '#domain/words.ts'
 import { command, type CommandScope, type Done } from '#server/platform/command.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { sqlState } from '#server/platform/database/errors.ts'
+import { sqlState } from '#server/platform/database/errorCondition.ts'
 import type { Setting, Use, Versioned } from './setting.ts'
 
 export type Keyed = { key: string }

@@ -2,7 +2,7 @@ import { remakeRefusal } from '#domain/cardJob/remake.ts'
 import { problem } from '#domain/problems.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
 import type { CommandScope } from '#server/platform/command.ts'
-import { violates } from '#server/platform/database/errors.ts'
+import { violates } from '#server/platform/database/errorCondition.ts'
 import { findQcStatusCode } from '#server/settings/qcStatusCodes.ts'
 import type { LockedJob } from './lockCardJob.ts'
 

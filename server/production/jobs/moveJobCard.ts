@@ -2,7 +2,7 @@ import { problem } from '#domain/problems.ts'
 import type { CardAttempt } from '#generated/prisma/client.ts'
 import { moveCards, refuseDestroyed, type Account } from '#server/custody/custody.ts'
 import type { CommandScope } from '#server/platform/command.ts'
-import { violates } from '#server/platform/database/errors.ts'
+import { violates } from '#server/platform/database/errorCondition.ts'
 import type { LockedJob } from './lockCardJob.ts'
 
 type Place = 'station' | 'produced' | 'spoiled'

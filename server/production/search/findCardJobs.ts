@@ -1,4 +1,4 @@
-import { numberOf } from '#domain/scan/readScan.ts'
+import { numberOf } from '#domain/scan/normaliseScan.ts'
 import { readScannedQr } from '#domain/scan/readScannedQr.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

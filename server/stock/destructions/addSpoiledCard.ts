@@ -6,7 +6,7 @@ import type { Destruction } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
-import { violates } from '#server/platform/database/errors.ts'
+import { violates } from '#server/platform/database/errorCondition.ts'
 import { destructionAfter, destructionChange, destructionSubject, lockDestruction } from './lockDestruction.ts'
 
 /**

@@ -4,7 +4,7 @@ import { problem } from '#domain/problems.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
 import { nextDocumentNumber } from '#server/custody/documentNumber.ts'
 import { command } from '#server/platform/command.ts'
-import { violates } from '#server/platform/database/errors.ts'
+import { violates } from '#server/platform/database/errorCondition.ts'
 import { destructionChange, destructionSubject } from './lockDestruction.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { lotFilter, type LotFilter } from '#domain/lot/filter.ts'
 import { problem } from '#domain/problems.ts'
-import { numberOf } from '#domain/scan/readScan.ts'
+import { numberOf } from '#domain/scan/normaliseScan.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { escapeLike } from '#server/platform/database/escapeLike.ts'

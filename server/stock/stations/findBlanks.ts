@@ -1,4 +1,4 @@
-import { numberOf } from '#domain/scan/readScan.ts'
+import { numberOf } from '#domain/scan/normaliseScan.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

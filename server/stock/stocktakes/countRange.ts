@@ -4,7 +4,7 @@ import { countRangeInput } from '#domain/stocktake/inputs.ts'
 import type { Lot, Stocktake } from '#generated/prisma/client.ts'
 import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
-import { violates } from '#server/platform/database/errors.ts'
+import { violates } from '#server/platform/database/errorCondition.ts'
 import { refuseCounters } from '#server/stock/counts/counters.ts'
 import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
 

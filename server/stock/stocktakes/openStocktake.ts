@@ -5,7 +5,7 @@ import { openStocktakeInput } from '#domain/stocktake/inputs.ts'
 import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
-import { violates } from '#server/platform/database/errors.ts'
+import { violates } from '#server/platform/database/errorCondition.ts'
 import { requireCounter } from '#server/stock/counts/counters.ts'
 import { stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
 

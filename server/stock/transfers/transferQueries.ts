@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import { numberOf } from '#domain/scan/readScan.ts'
+import { numberOf } from '#domain/scan/normaliseScan.ts'
 import { transferFilter, type TransferFilter } from '#domain/transfer/filter.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { Prisma } from '#generated/prisma/client.ts'

@@ -41,7 +41,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a database that takes no changes is not recognised',
-    file: 'server/platform/database/errors.ts',
+    file: 'server/platform/database/errorCondition.ts',
     find: "'25006': 'readOnly',",
     replace: "'25999': 'readOnly',",
   },

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { callBudget } from '#server/platform/database/connection/budgets.ts'
 import { WatchedClient } from '#server/platform/database/connection/WatchedClient.ts'
-import { conditionOf, DriverFailure } from '#server/platform/database/errors.ts'
+import { conditionOf, DriverFailure } from '#server/platform/database/errorCondition.ts'
 
 let server: Server
 const sockets = new Set<Socket>()

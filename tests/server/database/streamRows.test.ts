@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Prisma } from '#generated/prisma/client.ts'
-import { DriverFailure } from '#server/platform/database/errors.ts'
+import { DriverFailure } from '#server/platform/database/errorCondition.ts'
 import { streamRows } from '#server/platform/database/streamRows.ts'
 import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type World } from '#tests/support/world.ts'

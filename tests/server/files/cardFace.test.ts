@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
 import { widthOf } from '#server/letters/breakLines.ts'
-import { setWords, type SetWords } from '#server/letters/setWords.ts'
+import { fitWords, type FittedWords } from '#server/letters/fitWords.ts'
 import { openTypesetter } from '#server/letters/typesetter.ts'
 import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
 import { fourFields } from '#tests/support/images.ts'
@@ -116,12 +116,12 @@ test('a record without a QR code, an invalid number and an invalid side are refu
 test('a long name is complete on the card, on more lines or in smaller letters, and is cut only as a last resort', async () => {
   const type = await openTypesetter()
   const room = { width: 51, size: 3.2, weight: 'bold', lines: 2 } as const
-  const widths = ({ lines, size }: SetWords) => lines.map((line) => widthOf(type, line, { size, weight: 'bold' }))
+  const widths = ({ lines, size }: FittedWords) => lines.map((line) => widthOf(type, line, { size, weight: 'bold' }))
   const long = 'MUHAMMAD RAFIQUL ISLAM CHOWDHURY BIN ABDUL KARIM'
-  const in2 = setWords(type, long, room)
+  const in2 = fitWords(type, long, room)
   expect([in2.lines.join(' '), in2.cut]).toEqual([long, false])
   expect(Math.max(...widths(in2))).toBeLessThanOrEqual(51)
-  const cut = setWords(type, long.repeat(3), room)
+  const cut = fitWords(type, long.repeat(3), room)
   expect([cut.lines.length, cut.lines[1]!.endsWith('…'), cut.cut]).toEqual([2, true, true])
   expect(Math.max(...widths(cut))).toBeLessThanOrEqual(51)
 })

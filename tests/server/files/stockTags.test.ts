@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawLabelPdf, drawLabelSvg } from '#server/files/labelSheet.ts'
+import { drawLabelPdf, drawLabelSvg } from '#server/files/drawLabel.ts'
 import { bagTag, lotTag, stationTag } from '#server/files/stockTags.ts'
 import { barsOf, pagesOf, wordsOf } from '#tests/support/pdf.ts'
 import { readCode128 } from '#tests/support/readCode128.ts'

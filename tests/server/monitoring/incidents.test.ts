@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
-import { heartbeatInput } from '#domain/station/heartbeat.ts'
+import { heartbeatInput } from '#domain/station/heartbeatInput.ts'
 import { demonstrationCredential } from '#server/monitoring/demonstrationCredential.ts'
 import { hearStation } from '#server/monitoring/hearStation.ts'
 import { findIncident } from '#server/monitoring/incidents/incidentQueries.ts'
@@ -11,7 +11,7 @@ import { pruneStationChanges } from '#server/monitoring/incidents/pruneStationCh
 import { resolveIncident } from '#server/monitoring/incidents/resolveIncident.ts'
 import { setIncidentRules } from '#server/monitoring/incidents/setIncidentRules.ts'
 import { takeIncident } from '#server/monitoring/incidents/takeIncident.ts'
-import { sweepStations } from '#server/monitoring/sweepStations.ts'
+import { markSilentStations } from '#server/monitoring/markSilentStations.ts'
 import { setStationActive } from '#server/stations/setStationActive.ts'
 import { stationCommands } from '#server/stations/stations.ts'
 import { startMailServer } from '#tests/server/access/mailServer.ts'
@@ -41,7 +41,7 @@ const only = async () => (await all())[0]!
 const look = () => lookForIncidents(world.services)
 /** All other stations keep sending heartbeats. */
 async function silence(...silent: string[]) {
-  await sweepStations(world.services)
+  await markSilentStations(world.services)
   await world.services.db.$executeRaw`UPDATE station_status SET state = 'idle' WHERE NOT station_id = ANY(${silent})`
 }
 async function fault(stationId = 'JHB-P01', code = 'E-17') {

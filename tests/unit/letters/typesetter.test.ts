@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { breakLines } from '#server/letters/breakLines.ts'
-import { setWords } from '#server/letters/setWords.ts'
+import { fitWords } from '#server/letters/fitWords.ts'
 import { openTypesetter, type Typesetter } from '#server/letters/typesetter.ts'
 
 let type: Typesetter
@@ -33,7 +33,7 @@ test('Thai text breaks between words, although it has no spaces', () => {
 })
 
 test('truncated text ends after a whole letter with its marks', () => {
-  const set = setWords(type, 'කුමාරසිංහ '.repeat(20), { width: 30, size: 3, weight: 'bold', lines: 1 })
+  const set = fitWords(type, 'කුමාරසිංහ '.repeat(20), { width: 30, size: 3, weight: 'bold', lines: 1 })
   expect([set.cut, set.lines.length]).toEqual([true, 1])
   expect(set.lines[0]).toMatch(/[\p{L}\p{M}]…$/u)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conditionOf, isRefusedByDatabase, type Condition } from '#server/platform/database/errors.ts'
+import { conditionOf, isRefusedByDatabase, type Condition } from '#server/platform/database/errorCondition.ts'
 import { outageProblem } from '#server/platform/database/outage.ts'
 
 /** Returns an error as pg throws it. */

@@ -91,7 +91,7 @@ test("no screen reads the workstation's clock, which may be wrong", () => {
     'client/devices/agent/readings.ts',
     'client/relay/network.ts',
     'client/relay/useThrottled.ts',
-    'client/shell/useIdle.ts',
+    'client/shell/useIdleSignOut.ts',
     'client/state/answered.ts',
     'client/state/clock.ts',
     // Without a network there is no other clock.

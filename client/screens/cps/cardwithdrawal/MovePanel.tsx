@@ -12,7 +12,7 @@ import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import { endOf, type Chosen } from './readScan.ts'
+import { endOf, type Chosen } from './scanMeaning.ts'
 import type { BlankRange } from './useMoveBlanks.ts'
 import { withdrawalTexts } from './withdrawalTexts.ts'
 

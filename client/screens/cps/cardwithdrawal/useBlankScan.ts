@@ -6,7 +6,7 @@ import { scanFailure } from '#client/relay/scanFailure.ts'
 import { useAsk } from '#client/relay/useAsk.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
-import { readScan, type Chosen } from './readScan.ts'
+import { meaningOfScan, type Chosen } from './scanMeaning.ts'
 import type { BlankRange, useMoveBlanks } from './useMoveBlanks.ts'
 
 const text = defineMessages({
@@ -94,7 +94,7 @@ export function useBlankScan({ stationId, stations, commands, onStation }: Given
 
   /** `cardType` is that of the row, if a lot's card was chosen by its row. */
   const onScan = async (scanned: string, cardType?: string): Promise<ScanOutcome> => {
-    const meaning = readScan(scanned, chosen, stations)
+    const meaning = meaningOfScan(scanned, chosen, stations)
     switch (meaning.kind) {
       case 'station':
         setChosen(null)

@@ -5,7 +5,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { FieldFrame } from '#client/ui/form/FieldFrame.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { Select } from '#client/ui/form/Select.tsx'
-import { parcelFormFor, parcelForms, parcelWeightKg, type ParcelForm } from '#domain/despatch/parcelForms.ts'
+import { parcelCoverFor, parcelCovers, parcelWeightKg, type ParcelCover } from '#domain/despatch/parcelCovers.ts'
 
 const text = defineMessages({
   parcel: { id: 'cps.despatch.ParcelFields.parcel', defaultMessage: 'Parcel' },
@@ -25,7 +25,7 @@ const text = defineMessages({
   insurance: { id: 'cps.despatch.ParcelFields.insurance', defaultMessage: 'Insurance' },
 })
 
-const forms = Object.keys(parcelForms) as ParcelForm[]
+const forms = Object.keys(parcelCovers) as ParcelCover[]
 const sides = ['lengthCm', 'widthCm', 'heightCm'] as const
 
 /** The parcel's fields. Its weight is that of its cards until a scale's value is typed; its size is that of its cover. */
@@ -36,16 +36,16 @@ export function ParcelFields({ cards }: { cards: number }) {
   const sizes = useWatch({ name: sides }) as readonly (number | undefined)[]
   const typed = (name: string) => getFieldState(name, formState).isDirty
   const [weightTyped, sizeTyped] = [typed('weightKg'), sides.some(typed)]
-  const fill = (form: ParcelForm, byHand: boolean) => {
-    for (const side of sides) setValue(side, parcelForms[form][side], { shouldDirty: byHand, shouldValidate: byHand })
+  const fill = (form: ParcelCover, byHand: boolean) => {
+    for (const side of sides) setValue(side, parcelCovers[form][side], { shouldDirty: byHand, shouldValidate: byHand })
   }
   useEffect(() => {
     if (!weightTyped) setValue('weightKg', parcelWeightKg(cards))
     // Filling the fields in is not a change by the person, so the form stays clean.
-    if (!sizeTyped) fill(parcelFormFor(cards), false)
+    if (!sizeTyped) fill(parcelCoverFor(cards), false)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as cards join and leave, not as fields change
   }, [cards])
-  const chosen = forms.find((form) => sides.every((side, at) => parcelForms[form][side] === Number(sizes[at])))
+  const chosen = forms.find((form) => sides.every((side, at) => parcelCovers[form][side] === Number(sizes[at])))
   return (
     <fieldset className="ik-dp-part">
       <legend>{t('parcel')}</legend>
@@ -64,7 +64,7 @@ export function ParcelFields({ cards }: { cards: number }) {
             id={id}
             fill
             value={chosen ?? ''}
-            onChange={(event) => event.target.value && fill(event.target.value as ParcelForm, true)}
+            onChange={(event) => event.target.value && fill(event.target.value as ParcelCover, true)}
           >
             {chosen === undefined && <option value="">{t('other')}</option>}
             {forms.map((form) => (

@@ -4,7 +4,7 @@ import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { refusalTexts } from '#client/ui/scan/refusalTexts.ts'
 import { scannerBounds, type ScannerSettings } from '#client/ui/scan/scannerSettings.ts'
-import { readScan } from '#domain/scan/readScan.ts'
+import { normaliseScan } from '#domain/scan/normaliseScan.ts'
 import { readScannedQr } from '#domain/scan/readScannedQr.ts'
 import { showControls, symbologyName } from '#domain/scan/symbology.ts'
 import { useTrial, type Heard } from './useTrial.ts'
@@ -62,7 +62,7 @@ export function ScannerTrial({ onUse }: { onUse: (settings: Pick<ScannerSettings
 function TrialFacts({ heard, quick }: { heard: Heard; quick: boolean }) {
   const t = useTexts(text)
   const refusal = useTexts(refusalTexts)
-  const { text: code, symbology, undone, unread } = readScan(heard.text)
+  const { text: code, symbology, undone, unread } = normaliseScan(heard.text)
   const readAs = () => {
     if (unread) return refusal(unread)
     if (readScannedQr(heard.text).candidates.length > 0) return t('qr')

@@ -6,6 +6,7 @@ import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { formatCardSn } from '#domain/serials.ts'
 
 const text = defineMessages({
   added: { id: 'sms.destruction.useSpoiledScan.added', defaultMessage: 'Card {serial} is in the container' },
@@ -57,7 +58,7 @@ export function useSpoiledScan(documentNo: string) {
     const outcome = await add({ documentNo, cardSn }, { quiet: true })
     if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
     const { cardId } = outcome.value
-    return { tone: 'ok', text: t('added', { serial: cardSn.padStart(9, '0') }), undo: () => takeOut([cardId]) }
+    return { tone: 'ok', text: t('added', { serial: formatCardSn(cardSn) }), undo: () => takeOut([cardId]) }
   }
   return { onScan, takeOut, takingOut }
 }

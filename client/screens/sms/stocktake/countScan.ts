@@ -1,3 +1,4 @@
+import { formatCardSn } from '#domain/serials.ts'
 export type CountMeaning =
   | { kind: 'first'; serial: string }
   | { kind: 'range'; startSn: string; endSn: string }
@@ -9,7 +10,7 @@ export type CountMeaning =
  */
 export function readCountScan(text: string, first: string | null): CountMeaning {
   if (!/^\d{1,9}$/.test(text)) return { kind: 'none' }
-  const serial = text.padStart(9, '0')
+  const serial = formatCardSn(text)
   if (first === null) return { kind: 'first', serial }
   return first <= serial ? { kind: 'range', startSn: first, endSn: serial } : { kind: 'range', startSn: serial, endSn: first }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { limits } from '#domain/limits.ts'
-import { sqlState } from '#server/platform/database/errors.ts'
+import { sqlState } from '#server/platform/database/errorCondition.ts'
 import { metrics } from '#server/platform/http/processMetrics.ts'
 import type { WatchedClient } from './WatchedClient.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/client.ts'
-import { conditionOf } from '#server/platform/database/errors.ts'
+import { conditionOf } from '#server/platform/database/errorCondition.ts'
 import { hasRoom } from './hasRoom.ts'
 import { room } from './room.ts'
 

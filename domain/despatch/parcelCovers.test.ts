@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parcelFormFor, parcelForms, parcelWeightKg } from './parcelForms.ts'
+import { parcelCoverFor, parcelCovers, parcelWeightKg } from './parcelCovers.ts'
 
 test.each([
   [1, 0.112],
@@ -13,6 +13,6 @@ test.each([
   [11, 'padded'],
   [61, 'box'],
 ] as const)('%i cards need a cover of the kind %s', (cards, form) => {
-  expect(parcelFormFor(cards)).toBe(form)
-  expect(Object.values(parcelForms[form]).every((cm) => cm > 0 && cm <= 500)).toBe(true)
+  expect(parcelCoverFor(cards)).toBe(form)
+  expect(Object.values(parcelCovers[form]).every((cm) => cm > 0 && cm <= 500)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { formatCardSn } from '#domain/serials.ts'
 /** The blank cards that a first scan found: their place, and the end of their range. Serials have nine digits. */
 export type Chosen = {
   place: 'STORE' | 'STATION'
@@ -16,17 +17,16 @@ export type ScanMeaning =
   | { kind: 'tooMany'; most: number }
   | { kind: 'find'; text: string }
 
-const serialDigits = 9
 /** Once cards are chosen, a number of at most this many digits is a quantity, because serials are typed with nine. */
 const quantityDigits = 5
 
 /** Returns the present meaning of a scan: another station, the end of the begun range, a quantity, or something to look up. */
-export function readScan(text: string, chosen: Chosen | null, stations: readonly string[]): ScanMeaning {
+export function meaningOfScan(text: string, chosen: Chosen | null, stations: readonly string[]): ScanMeaning {
   const station = stations.find((stationId) => stationId.toUpperCase() === text.toUpperCase())
   if (station) return { kind: 'station', stationId: station }
   if (!chosen || !/^\d+$/.test(text)) return { kind: 'find', text }
   if (text.length <= quantityDigits) return byQuantity(Number(text), chosen)
-  const serial = text.padStart(serialDigits, '0')
+  const serial = formatCardSn(text)
   // Scanners sometimes send a code twice. A single card is withdrawn by typing 1.
   if (serial === chosen.startSn) return { kind: 'again' }
   if (serial < chosen.startSn || serial > chosen.endSn) return { kind: 'find', text }
@@ -40,5 +40,5 @@ function byQuantity(quantity: number, { startSn, quantity: most }: Chosen): Scan
 
 /** Returns the last of this many serials. */
 export function endOf(startSn: string, quantity: number): string {
-  return String(Number(startSn) + quantity - 1).padStart(serialDigits, '0')
+  return formatCardSn(Number(startSn) + quantity - 1)
 }

@@ -8,15 +8,15 @@ export function parcelWeightKg(cards: number): number {
 }
 
 /** The covers that branches use, with their outer sizes in cm: the courier requires all three. */
-export const parcelForms = {
+export const parcelCovers = {
   envelope: { lengthCm: 24, widthCm: 16, heightCm: 1 },
   padded: { lengthCm: 30, widthCm: 22, heightCm: 3 },
   box: { lengthCm: 32, widthCm: 24, heightCm: 12 },
 } as const
-export type ParcelForm = keyof typeof parcelForms
+export type ParcelCover = keyof typeof parcelCovers
 
 /** Returns the smallest cover that holds the cards. */
-export function parcelFormFor(cards: number): ParcelForm {
+export function parcelCoverFor(cards: number): ParcelCover {
   if (cards <= 10) return 'envelope'
   return cards <= 60 ? 'padded' : 'box'
 }

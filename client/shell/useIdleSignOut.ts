@@ -17,7 +17,7 @@ const heard = () => Number(deviceStorage.read(key)) || 0
  * over, and then signed out. The time counts from what the server heard last, so that both agree.
  * @returns the seconds left, once it is time to warn
  */
-export function useIdle(): { left: number | null; stay: () => void } {
+export function useIdleSignOut(): { left: number | null; stay: () => void } {
   const [left, setLeft] = useState<number | null>(null)
   const active = useRef(false)
   const ending = useRef(false)

@@ -1,5 +1,5 @@
 import { timeZone } from '#domain/malaysia.ts'
-import type { LabelPart } from './labelSheet.ts'
+import type { LabelPart } from './drawLabel.ts'
 
 export type LabelAddress = { name: string; phone: string; lines: string[] }
 export type PackageLabel = {
@@ -22,7 +22,7 @@ export const labelSize = { width: 100, height: 150, margin: 6 } as const
 const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
 
 /** Returns the label's parts, in Malay and English together: everyone who handles the package reads one of them. */
-export function packageLabelParts(label: PackageLabel): LabelPart[] {
+export function packageLabelLayout(label: PackageLabel): LabelPart[] {
   const parts: LabelPart[] = []
   const { width, margin } = labelSize
   const text = (x: number, y: number, size: number, words: string, bold = false) =>

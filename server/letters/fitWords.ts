@@ -8,17 +8,17 @@ const step = 0.05
 
 type Room = { width: number; size: number; weight: Weight; lines: number; smallest?: number }
 /** Words as set: `cut` if not all of them fit, and the last line ends in "…". */
-export type SetWords = { lines: string[]; size: number; cut: boolean }
+export type FittedWords = { lines: string[]; size: number; cut: boolean }
 
 /**
  * Sets words in an area: in up to its number of lines, otherwise in smaller letters. A text that still doesn't fit is cut,
  * which `cut` states.
  */
-export function setWords(
+export function fitWords(
   type: Typesetter,
   words: string,
   { width, size, weight, lines, smallest = usualSmallest }: Room,
-): SetWords {
+): FittedWords {
   const tidy = words.replace(/\s+/gu, ' ').trim()
   const steps = Math.round((1 - smallest) / step)
   for (let down = 0; down <= steps; down++) {

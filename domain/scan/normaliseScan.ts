@@ -5,7 +5,7 @@ import { dropControls, hasControls, splitSymbology, trimControls } from './symbo
 /** Why a scan can't be accepted: its characters occur in no code of the programme, or it holds several fields (GS1). */
 export type UnreadScan = 'keyboard' | 'fields'
 
-export type ReadScan = {
+export type NormalisedScan = {
   /** The text of the scan, without what the scanner added. */
   text: string
   /** The AIM identifier that the scanner sent before it. */
@@ -34,7 +34,7 @@ const knownShapes = [
  * Reads a scanner's input. A QR string of a card stays as it arrived: the server verifies its signature. A number that came
  * through another keyboard layout is converted only if exactly one known number can be meant.
  */
-export function readScan(scanned: string): ReadScan {
+export function normaliseScan(scanned: string): NormalisedScan {
   const whole = trimControls(scanned)
   if (readScannedQr(whole).shape !== 'other') {
     const { symbology, text } = splitSymbology(dropControls(whole))
@@ -51,7 +51,7 @@ export function readScan(scanned: string): ReadScan {
 
 /** Returns the number that a user searches for by a scan or by hand: what can't be read as a scan is used unchanged. */
 export function numberOf(text: string): string {
-  return readScan(text).text
+  return normaliseScan(text).text
 }
 
 /** Returns the one known number that can have been meant, with its identifier; null if there is none, or more than one. */

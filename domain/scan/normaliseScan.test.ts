@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { otherLayouts, usLayout } from './keyboardLayouts.ts'
 import { swapCase } from './keyboardUndos.ts'
-import { readScan } from './readScan.ts'
+import { normaliseScan } from './normaliseScan.ts'
 
 const numbers = [
   '004005537',
@@ -36,24 +36,24 @@ const identifiers = [
 
 test.each(identifiers)('the AIM identifier %s is not part of the code', (symbology) => {
   for (const number of numbers) {
-    expect(readScan(symbology + number)).toEqual({ text: number, symbology, undone: false, unread: null })
+    expect(normaliseScan(symbology + number)).toEqual({ text: number, symbology, undone: false, unread: null })
   }
 })
 
 test('a bracket anywhere else is not an identifier', () => {
-  expect(readScan('AB]C1')).toMatchObject({ text: 'AB]C1', symbology: null })
+  expect(normaliseScan('AB]C1')).toMatchObject({ text: 'AB]C1', symbology: null })
 })
 
 test.each(['\r', '\n', '\r\n', '\t', '\u001d', '\u001e\u0004', '\u0003'])(
   'the control characters %j around a code are not part of it',
   (end) => {
-    expect(readScan(`\u001d004005537${end}`)).toMatchObject({ text: '004005537', unread: null })
-    expect(readScan(`]C1\u001d004005537${end}`)).toMatchObject({ text: '004005537', symbology: ']C1', unread: null })
+    expect(normaliseScan(`\u001d004005537${end}`)).toMatchObject({ text: '004005537', unread: null })
+    expect(normaliseScan(`]C1\u001d004005537${end}`)).toMatchObject({ text: '004005537', symbology: ']C1', unread: null })
   },
 )
 
 test('several fields in one code, as in GS1, are not joined into one number', () => {
-  expect(readScan(']C100123456789012345675\u001d10ABC')).toMatchObject({ unread: 'fields' })
+  expect(normaliseScan(']C100123456789012345675\u001d10ABC')).toMatchObject({ unread: 'fields' })
 })
 
 /** Returns what arrives if each key that is pressed for `from` types its character in `to`. */
@@ -70,7 +70,7 @@ describe('a number through another keyboard layout', () => {
     ['a document on an Italian keyboard, with its identifier', "+C0PK'JHB'2026'000001", 'PK-JHB-2026-000001'],
     ['a serial on a Czech keyboard', 'ééčééřřžš', '004005563'],
   ])('%s is undone', (_what, arrived, number) => {
-    expect(readScan(arrived)).toMatchObject({ text: number, undone: true, unread: null })
+    expect(normaliseScan(arrived)).toMatchObject({ text: number, undone: true, unread: null })
   })
 
   it('is restored to itself or refused, and never to another', () => {
@@ -78,7 +78,7 @@ describe('a number through another keyboard layout', () => {
     for (const [name, layout] of Object.entries(otherLayouts)) {
       for (const number of numbers) {
         for (const arrived of [through(number, usLayout, layout), swapCase(through(number, usLayout, layout))]) {
-          const { text, undone, unread } = readScan(arrived)
+          const { text, undone, unread } = normaliseScan(arrived)
           // A possible number is taken as it arrived: nothing indicates that another one was meant.
           const right = undone ? text === number : unread !== null || text === arrived
           if (!right) wrong.push([name, arrived, text])
@@ -90,14 +90,14 @@ describe('a number through another keyboard layout', () => {
 
   it('is refused if it is ambiguous', () => {
     // Y and Z are swapped on a Swiss keyboard and not on an Italian one.
-    expect(readScan("PK'KYZ'2026'000001")).toMatchObject({ undone: false, unread: 'keyboard' })
+    expect(normaliseScan("PK'KYZ'2026'000001")).toMatchObject({ undone: false, unread: 'keyboard' })
   })
 })
 
 test.each(['José', 'LOT-ÄÖÜ-1', 'ล็อต-๑๒๓', 'http.//x', 'pk-jhb-2026-000001', 'Tan Ah Kow'])('“%s” is unchanged', (text) => {
-  expect(readScan(text)).toEqual({ text, symbology: null, undone: false, unread: null })
+  expect(normaliseScan(text)).toEqual({ text, symbology: null, undone: false, unread: null })
 })
 
 test.each(['https://ikad.example/?a=1', '(02)1234', '\ufffd\ufffd4005537'])('“%s” is not a code of the programme', (text) => {
-  expect(readScan(text)).toMatchObject({ text, unread: 'keyboard' })
+  expect(normaliseScan(text)).toMatchObject({ text, unread: 'keyboard' })
 })

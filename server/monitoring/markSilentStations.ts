@@ -22,7 +22,7 @@ const shortestMs = 20
  * Marks stations as offline that have been silent for too long. Any number of processes may do so at once: it is written once.
  * Returns in how many milliseconds the next station is due, or null if none is online.
  */
-export async function sweepStations({ db, clock, silentMs = limits.offlineMs }: Omit<Parts, 'log'>): Promise<number | null> {
+export async function markSilentStations({ db, clock, silentMs = limits.offlineMs }: Omit<Parts, 'log'>): Promise<number | null> {
   const [row] = await readRows<{ due: number | null }>(
     db,
     Prisma.sql`SELECT station_sweep(${sharedTime(clock)}::timestamptz, ${silentMs}::int) due`,
@@ -37,7 +37,7 @@ export async function sweepStations({ db, clock, silentMs = limits.offlineMs }: 
 export async function runSweep(parts: Parts, signal: AbortSignal): Promise<void> {
   const attempt = keepRetrying({ log: parts.log, failed: 'silent stations could not be looked for' })
   while (!signal.aborted) {
-    const due = await attempt(() => sweepStations(parts))
+    const due = await attempt(() => markSilentStations(parts))
     await pause(Math.max(shortestMs, Math.min(due ?? longestMs, longestMs)), signal)
   }
 }
