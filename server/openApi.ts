@@ -33,17 +33,17 @@ export function openApi(): Record<string, unknown> {
     info: {
       title: 'iKad legacy REST contracts',
       version: '1.0.0',
-      description: 'Paths and the keys of requests are read in any case. docs/rest.md says what an answer means.',
+      description: 'Paths and request keys are case-insensitive. For the meaning of responses see docs/rest.md.',
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     tags: [
       { name: 'api', description: 'The main contract.' },
-      { name: 'jpn', description: 'The CSM area’s.' },
+      { name: 'jpn', description: 'The contract of the CSM area.' },
     ],
     paths: Object.fromEntries([...paths.values()].map(({ path, operations }) => [path, operations])),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in answers.' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in returns.' } },
       schemas: { Success: envelope(false), Refusal: envelope(true) },
     },
   }
@@ -82,7 +82,7 @@ function operationOf({ contract, id, method, who, request, result }: Row, parame
     operationId: `${contract}.${id}`,
     tags: [contract],
     summary: id,
-    description: [described && !takesBody && `Asked by: ${request}.`, `Open to: ${who}.`].filter(Boolean).join(' '),
+    description: [described && !takesBody && `Request: ${request}.`, `Open to: ${who}.`].filter(Boolean).join(' '),
     ...(who === 'public' && { security: [] }),
     parameters,
     ...(takesBody && {
@@ -108,8 +108,8 @@ function envelope(refusal: boolean) {
     required: ['status', 'message', 'result', ...(refusal ? ['code'] : [])],
     properties: {
       status: { type: 'integer' },
-      message: { type: 'string', description: 'For people, in the language that Accept-Language asks for.' },
-      ...(refusal && { code: { type: 'string', description: 'By which programs know the refusal.' } }),
+      message: { type: 'string', description: 'Message for people, in the language of the `Accept-Language` header.' },
+      ...(refusal && { code: { type: 'string', description: 'Code of the refusal, for programs.' } }),
       result: refusal ? { type: 'null' } : {},
     },
   }

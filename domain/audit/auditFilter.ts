@@ -5,12 +5,14 @@ import { filterDays, filterText } from '#domain/filterFields.ts'
 export const auditFilter = z
   .object({
     ...filterDays,
-    loginId: filterText.describe('Whose steps: a login id, in whatever case.'),
+    loginId: filterText.describe('Login id of the person who acted. Case-insensitive.'),
     action: filterText.describe(
-      'A step’s name, or its beginning (signIn, rejectQc, update), or some of what people call it (Signed in).',
+      'Start of an action’s name (`signIn`, `rejectQc`, `update`), or part of its title (`Signed in`).',
     ),
-    record: filterText.describe('What it was done to: a number as people know it, or the kind and the number (Lot:PLKS-L0001).'),
-    extra: filterText.describe('A text in what stood before or after, in the address it came from, or in who approved it.'),
+    record: filterText.describe('The affected record: its number as shown on screen, or kind and number (`Lot:PLKS-L0001`).'),
+    extra: filterText.describe(
+      'Part of the values before or after the event, of its network address, or of the approver’s login id.',
+    ),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'range.invalid' })
 export type AuditFilter = z.infer<typeof auditFilter>

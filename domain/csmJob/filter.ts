@@ -7,26 +7,28 @@ import { csmJobStates } from './states.ts'
 export const csmJobFilter = z.object({
   status: filterSome(csmJobStates),
   cardType: filterOne(csmCardTypes),
-  icNo: filterText.describe('The start of it.'),
-  fileName: filterText.describe('Part of it.'),
+  icNo: filterText.describe('Start of the IC number.'),
+  fileName: filterText.describe('Part of the file name.'),
   batchNo: filterText,
   machineNo: filterText,
-  forMachine: filterText.describe('Those of this machine, and of none yet, that it can make.'),
+  forMachine: filterText.describe('Jobs of this machine, and jobs without a machine that it can make.'),
   toCheckAt: filterText.describe('Personalised cards that this machine can check.'),
-  withoutMachine: filterFlag.describe('Those of no machine yet.'),
+  withoutMachine: filterFlag.describe('True: only jobs without a machine. False: only jobs with one.'),
   differenceOn: filterDay
     .nullish()
-    .describe('Those behind the difference of a day: started then and still open at its end, or ended then and started before.'),
-  branchCode: filterText.describe('Where the card is collected.'),
+    .describe(
+      'Jobs that explain the difference of this day: started on it and not produced by its end, or produced on it and started earlier.',
+    ),
+  branchCode: filterText.describe('The branch where the card is collected.'),
   routedTo: filterText.describe('The hub that makes the card.'),
-  text: filterText.describe('The start of an IC number or batch number, part of a file name, or a whole serial.'),
+  text: filterText.describe('Start of an IC number or batch number, part of a file name, or a complete serial number.'),
   ...filterDays,
 })
 export type CsmJobFilter = z.infer<typeof csmJobFilter>
 
 /** The filter of the list of files with errors. */
 export const csmErrorFilter = z.object({
-  settled: filterFlag.describe('Also those that came right, or were set aside, since.'),
+  settled: filterFlag.describe('Whether to include files that were corrected or dismissed since.'),
   folder: filterText,
   ...filterDays,
 })

@@ -26,11 +26,11 @@ export const incidentRulesInput = z.object({
 /** The filter of the list of incidents; the days are those on which they began. */
 export const incidentFilter = z.object({
   status: filterOne(incidentStates),
-  open: filterFlag.describe('Those that are not resolved, or only those that are.'),
+  open: filterFlag.describe('True: only unresolved incidents. False: only resolved ones.'),
   cause: filterOne(incidentCauses),
   stationId: filterText,
   branchCode: filterText,
-  mine: filterFlag.describe('Only those whose owner is the viewer.'),
+  mine: filterFlag.describe('Only incidents that the viewer owns.'),
   ...filterDays,
 })
 export type IncidentFilter = z.infer<typeof incidentFilter>

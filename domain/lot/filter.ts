@@ -11,8 +11,8 @@ export const lotFilter = z.object({
   cardTypeId: filterNumber,
   doNo: filterText,
   ...filterDays,
-  delivered: filterFlag.describe('Lots as they were delivered, instead of the parts that they are now.'),
-  inStore: filterFlag.describe('Those alone of which cards lie in a store, or those alone of which none do.'),
+  delivered: filterFlag.describe('Lots as delivered, instead of their current parts.'),
+  inStore: filterFlag.describe('True: only lots with cards in a store. False: only lots without.'),
 })
 export type LotFilter = z.infer<typeof lotFilter>
 

@@ -6,6 +6,6 @@ export const stationDayFilter = z.object({
   stationId: filterText,
   branchCode: filterText,
   ...filterDays,
-  differing: filterFlag.describe('Those alone whose count differed.'),
+  differing: filterFlag.describe('Only days with a difference.'),
 })
 export type StationDayFilter = z.infer<typeof stationDayFilter>

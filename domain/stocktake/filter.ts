@@ -7,7 +7,7 @@ export const stocktakeFilter = z.object({
   branchCode: filterText,
   stationId: filterText,
   status: filterSome(stocktakeStates),
-  toReview: filterFlag.describe('Only those whose exception the viewer may review.'),
-  escalated: filterFlag.describe('Only those that headquarters decides on.'),
+  toReview: filterFlag.describe('Only stocktakes whose exception the viewer may review.'),
+  escalated: filterFlag.describe('Only stocktakes that headquarters decides on.'),
 })
 export type StocktakeFilter = z.infer<typeof stocktakeFilter>

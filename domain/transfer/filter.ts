@@ -9,11 +9,11 @@ export const transferFilter = z.object({
   text: filterText,
   direction: filterOne(transferDirections),
   status: filterSome(transferStates),
-  branchCode: filterText.describe('Either end.'),
+  branchCode: filterText.describe('The branch at either end.'),
   origin: filterText,
   destination: filterText,
   ...filterDays,
-  discrepant: filterFlag.describe('Those alone that have open discrepancies.'),
+  discrepant: filterFlag.describe('Only transfers with open discrepancies.'),
 })
 export type TransferFilter = z.infer<typeof transferFilter>
 
@@ -23,7 +23,7 @@ export const discrepancyFilter = z.object({
   open: filterFlag,
   kind: filterSome(discrepancyKinds),
   branchCode: filterText,
-  mine: filterFlag.describe('True: those that the viewer sees to. False: those of others.'),
-  escalated: filterFlag.describe('Only those that headquarters decides on.'),
+  mine: filterFlag.describe('True: only discrepancies that the viewer owns. False: only those of others.'),
+  escalated: filterFlag.describe('Only discrepancies that headquarters decides on.'),
 })
 export type DiscrepancyFilter = z.infer<typeof discrepancyFilter>

@@ -7,9 +7,9 @@ export const travellerFilter = z.object({
   ...filterDays,
   stationId: filterText,
   branchCode: filterText,
-  lotNo: filterText.describe('A lot as delivered, or a part of one.'),
-  operator: filterText.describe('Login id.'),
+  lotNo: filterText.describe('Number of a delivered lot or of a part.'),
+  operator: filterText.describe('Login id of the operator.'),
   status: filterSome(travellerStates),
-  forViewer: filterFlag.describe('Only forms that wait for a verification which the viewer may give.'),
+  forViewer: filterFlag.describe('Only forms that the viewer may verify now.'),
 })
 export type TravellerFilter = z.infer<typeof travellerFilter>

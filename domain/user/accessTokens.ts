@@ -33,7 +33,7 @@ export function tokenAllows(scope: TokenScope, action: Action): boolean {
 export const makeAccessTokenInput = z.object({
   name: z.string().trim().min(1, 'field.required').max(50),
   scope: z.enum(tokenScopeNames),
-  expires: modelDate.meta({ scalar: 'Date' }).describe('The last day on which it holds, in Malaysia.'),
+  expires: modelDate.meta({ scalar: 'Date' }).describe('Last day of validity, in Malaysia.'),
 })
 export const revokeOwnAccessTokenInput = z.object({ tokenId: z.uuid() })
 export const revokeAccessTokenInput = z.object({ loginId, tokenId: z.uuid() })

@@ -8,7 +8,7 @@ import { openPairing } from './openPairing.ts'
 enumOf('ReaderRole', readerRoles)
 
 const AskReadingPayload = builder.objectRef<{ nonce: string }>('AskReadingPayload').implement({
-  fields: (t) => ({ nonce: t.exposeString('nonce', { description: 'For the agent to sign one reading with.' }) }),
+  fields: (t) => ({ nonce: t.exposeString('nonce', { description: 'Nonce with which the agent signs one reading.' }) }),
 })
 commandMutation(askReading, { payload: AskReadingPayload, load: (_ctx, result) => result })
 commandMutation(askCsmReading, { payload: AskReadingPayload, load: (_ctx, result) => result })

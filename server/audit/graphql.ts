@@ -12,19 +12,19 @@ import { listAuditTrail } from './auditTrail.ts'
 import { subjectNameOf } from './subjectNames.ts'
 
 const AuditSubject = builder.objectRef<{ subject: string }>('AuditSubject').implement({
-  description: 'A record that a step was done to.',
+  description: 'A record that an event affected.',
   fields: (t) => ({
-    subject: t.exposeString('subject', { description: 'Its kind and key: Lot:PLKS-L0001.' }),
+    subject: t.exposeString('subject', { description: 'Kind and key of the record, for example `Lot:PLKS-L0001`.' }),
     kind: t.string({ resolve: ({ subject }) => subject.split(':', 1)[0]! }),
     name: t.string({
-      description: 'What people call it: a card by its application, a bag by its number.',
+      description: 'Name shown to people: a card by its application, a bag by its number.',
       resolve: async ({ subject }, _, ctx) => (await subjectNameOf(ctx, subject)) ?? subject.slice(subject.indexOf(':') + 1),
     }),
   }),
 })
 
 const AuditStep = builder.objectRef<AuditEvent>('AuditStep').implement({
-  description: 'A step of the audit trail: who did what to which records, from where, and what changed.',
+  description: 'An event of the audit trail: who did what to which records, from where, and what changed.',
   fields: (t) => ({
     id: t.id({ extensions: reads('id'), resolve: ({ id }) => String(id) }),
     at: t.expose('at', { type: 'DateTime' }),
@@ -49,7 +49,7 @@ const AuditFilter = inputFromZod('AuditFilter', auditFilter)
 
 builder.queryField('auditTrail', (t) =>
   t.field({
-    description: 'What people of the branches that the viewer sees did, the latest first.',
+    description: 'Audited events of the branches that the viewer sees, latest first.',
     type: AuditStepConnection,
     authScopes: { action: 'audit.view' },
     args: {

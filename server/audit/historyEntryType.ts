@@ -11,12 +11,12 @@ const shownFacts = ['stationId', 'batchNo', 'cardSn', 'chipSn', 'rejectCode', 'r
 const corrections = new Set(['correctApplication', 'updateProfile'])
 
 export const HistoryEntry = builder.objectRef<AuditEvent>('HistoryEntry').implement({
-  description: 'One audited step in the life of a record.',
+  description: 'One audited event in the history of a record.',
   fields: (t) => ({
     ...stepFields(t),
     changes: t.field({
       type: [FieldChangeType],
-      description: 'What a correction changed, field by field.',
+      description: 'The fields that a correction changed.',
       resolve: (event) => (corrections.has(event.action) ? fieldChanges(event) : []),
     }),
     remark: t.string({ nullable: true, resolve: (event) => factOf(event.after, 'remark') }),

@@ -23,7 +23,7 @@ const StatusEnum = enumOf('BillingMonthStatus', billingStates)
 const ActionEnum = enumOf('BillingAction', billingActions)
 
 const InvoiceType = builder.objectRef<BillingInvoice>('BillingInvoice').implement({
-  description: 'A branch’s bill of a confirmed month. Its PDF stands under /files/invoice/.',
+  description: 'A branch’s bill for a confirmed month. Its PDF is at `/files/invoice/`.',
   fields: (t) => ({
     invoiceNo: t.exposeString('invoiceNo'),
     branchCode: t.exposeString('branchCode'),
@@ -32,9 +32,9 @@ const InvoiceType = builder.objectRef<BillingInvoice>('BillingInvoice').implemen
 })
 
 const MonthType = builder.objectRef<BillingMonthRow>('BillingMonth').implement({
-  description: 'All bills of a month: closed by one person, confirmed by another, and never changed from then on.',
+  description: 'All bills of a month. One person closes the month and another confirms it; then the bills never change.',
   fields: (t) => ({
-    month: t.exposeString('month', { description: 'YYYY-MM.' }),
+    month: t.exposeString('month', { description: 'Month as YYYY-MM.' }),
     status: t.expose('status', { type: StatusEnum }),
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
     closedBy: t.exposeString('closedBy', { nullable: true }),
@@ -47,7 +47,7 @@ const MonthType = builder.objectRef<BillingMonthRow>('BillingMonth').implement({
       resolve: ({ availableActions }) => availableActions,
     }),
     invoices: t.field({
-      description: 'Of the branches that the viewer sees, once the month is confirmed.',
+      description: 'Bills of the branches that the viewer sees. Empty until the month is confirmed.',
       type: [InvoiceType],
       extensions: holds(limits.rateBranches),
       resolve: ({ invoices }) => invoices,
@@ -56,7 +56,7 @@ const MonthType = builder.objectRef<BillingMonthRow>('BillingMonth').implement({
 })
 
 const RateType = builder.objectRef<BillingRateRow>('BillingRate').implement({
-  description: 'What a good card of a type costs a branch from a day on.',
+  description: 'Price of a good card of a type for a branch, from a day on.',
   fields: (t) => ({
     rateId: t.exposeInt('id'),
     branchCode: t.exposeString('branchCode'),
@@ -71,24 +71,24 @@ builder.queryFields((t) => ({
   billingMonth: t.field({
     type: MonthType,
     authScopes: { action: 'billing.view' },
-    args: { month: t.arg.string({ description: 'YYYY-MM.' }) },
+    args: { month: t.arg.string({ description: 'Month as YYYY-MM.' }) },
     resolve: (_, { month }, ctx) => getBillingMonth(requireViewer(ctx), month),
   }),
   billingRates: t.field({
-    description: 'By branch and card type, the latest first.',
+    description: 'Rates by branch and card type, latest first.',
     type: [RateType],
     authScopes: { action: 'billing.view' },
     extensions: holds(limits.nestedRows),
     resolve: (_, __, ctx) => listBillingRates(requireViewer(ctx)),
   }),
   rateBranches: t.prismaField({
-    description: 'Those for which a rate can be set: deleted ones too, while good cards of theirs are to be billed.',
+    description: 'Branches for which a rate can be set, including deleted ones with good cards still to be billed.',
     type: [BranchNode],
     authScopes: { action: 'billing.view' },
     resolve: async (query, _, __, { db }) => byName(await db.branch.findMany({ ...query, where: await rateBranches(db) })),
   }),
   mayManageBilling: t.boolean({
-    description: 'Whether the viewer sets rates and closes months.',
+    description: 'Whether the viewer may set rates and close months.',
     authScopes: { action: 'billing.view' },
     resolve: (_, __, ctx) => managesBills(requireViewer(ctx).viewer),
   }),

@@ -25,11 +25,11 @@ export const BranchNode = builder.prismaNode('Branch', {
     region: t.exposeString('region'),
     branchType: t.string({ select: { branchType: { select: { name: true } } }, resolve: ({ branchType }) => branchType.name }),
     branchTypeKey: t.string({
-      description: 'By which its commands name its type.',
+      description: 'Id of the branch type that commands take.',
       resolve: ({ branchTypeId }) => String(branchTypeId),
     }),
     cardTypes: t.field({
-      description: 'What it makes.',
+      description: 'Card types that the branch makes.',
       type: [CardTypeNode],
       select: (_, __, nested) => ({
         branchType: { select: { branchCardTypes: { orderBy: { cardTypeId: 'asc' }, select: { cardType: nested() } } } },
@@ -46,15 +46,16 @@ export const BranchNode = builder.prismaNode('Branch', {
     longitude: t.exposeFloat('longitude', { nullable: true }),
     plks: t.exposeBoolean('plks'),
     singleUserShift: t.exposeBoolean('singleUserShift', {
-      description: 'One user is on shift at a time: then the one who personalised a card may also pass it.',
+      description: 'Whether one user works per shift. If so, the user who personalised a card may also pass it.',
     }),
     serialsByHand: t.exposeBoolean('serialsByHand', {
-      description: 'Serials of chips may be typed or scanned by hand: else only a card reader of a station’s agent tells them.',
+      description:
+        'Whether chip serials may be typed or scanned by hand. If not, they come only from a station agent’s card reader.',
     }),
     passkeyRequired: t.exposeBoolean('passkeyRequired', {
-      description: 'Its people sign in with a passkey beside the password.',
+      description: 'Whether its users must sign in with a passkey in addition to the password.',
     }),
-    deletedAt: t.expose('deletedAt', { type: 'DateTime', nullable: true, description: 'When it was marked deleted.' }),
+    deletedAt: t.expose('deletedAt', { type: 'DateTime', nullable: true, description: 'When the branch was marked as deleted.' }),
     version: t.exposeInt('version'),
     history: t.field(
       historyField('setting.manage', ({ code }) => `Branch:${code}`, [
@@ -65,7 +66,7 @@ export const BranchNode = builder.prismaNode('Branch', {
       ]),
     ),
     mayChange: t.boolean({
-      description: 'Whether the viewer may change it: administrators of its own, and those of headquarters.',
+      description: 'Whether the viewer may change the branch: administrators of the branch and of headquarters may.',
       resolve: ({ code }, _, ctx) => can(ctx.viewer, 'setting.manage') && actsOnBranch(requireViewer(ctx).viewer, code),
     }),
     stationCount: t.int({
@@ -76,7 +77,7 @@ export const BranchNode = builder.prismaNode('Branch', {
       ...ofBranch(({ code }) => code),
     }),
     userCount: t.int({
-      description: `How many users it has. ${unseenBranch} Administrators alone see it.`,
+      description: `Number of users. ${unseenBranch} Visible only to administrators.`,
       nullable: true,
       select: (_, ctx) => ({ _count: { select: { users: { where: { deletedAt: null, ...seenByBranch(ctx) } } } } }),
       resolve: ({ _count }) => _count.users,

@@ -11,15 +11,15 @@ export const BranchTypeNode = builder.prismaNode('BranchType', {
   extensions: readBy('branchType.view'),
   interfaces: [Recorded],
   fields: (t) => ({
-    key: t.string({ description: 'By which its commands name it.', resolve: ({ id }) => String(id) }),
+    key: t.string({ description: 'Id that commands take.', resolve: ({ id }) => String(id) }),
     name: t.exposeString('name'),
     thirdParty: t.exposeBoolean('thirdParty'),
     batchExist: t.exposeBoolean('batchExist'),
     noOfRecords: t.exposeInt('noOfRecords', {
-      description: 'How many records a print list of its branches may hold, as far as the programme allows.',
+      description: 'Maximum number of records in a print list of its branches, within the programme’s limit.',
     }),
     branchCount: t.relationCount('branches', {
-      description: 'Branches of the type that are in use.',
+      description: 'Number of branches of this type that are in use.',
       where: { deletedAt: null },
     }),
     version: t.exposeInt('version'),

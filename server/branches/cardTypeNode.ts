@@ -12,13 +12,13 @@ export const CardTypeNode = builder.prismaNode('CardType', {
   extensions: readBy('cardType.view'),
   interfaces: [Recorded],
   fields: (t) => ({
-    key: t.string({ description: 'By which its commands name it.', resolve: ({ id }) => String(id) }),
+    key: t.string({ description: 'Id that commands take.', resolve: ({ id }) => String(id) }),
     code: t.exposeString('code'),
     prefix: t.exposeString('prefix'),
     description: t.exposeString('description'),
     plks: t.exposeBoolean('plks'),
     madeBy: t.field({
-      description: 'The branch types that make it, by name.',
+      description: 'Names of the branch types that make this card type.',
       type: [BranchTypeNode],
       select: (_, __, nested) => ({
         branchCardTypes: { orderBy: { branchType: { name: 'asc' } }, select: { branchType: nested() } },

@@ -9,7 +9,7 @@ builder.queryFields((t) => ({
     authScopes: { action: 'branch.view' },
     args: {
       plksOnly: t.arg.boolean({ required: false }),
-      withDeleted: t.arg.boolean({ required: false, description: 'With those that are marked deleted.' }),
+      withDeleted: t.arg.boolean({ required: false, description: 'Whether to include branches marked as deleted.' }),
     },
     resolve: async (query, _, { plksOnly, withDeleted }, { db }) => {
       const inUse = { deletedAt: null, ...(plksOnly ? { plks: true } : {}) }

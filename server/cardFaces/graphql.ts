@@ -12,13 +12,13 @@ import { facesOf, type CardFaceRow } from './facesOf.ts'
 import { previewCardFace } from './previewCardFace.ts'
 
 const CardFaceType = builder.objectRef<CardFaceRow>('CardFace').implement({
-  description: 'A version of what is printed on the cards of a type, and where.',
+  description: 'A version of the layout that is printed on cards of a type.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => `CardFace:${id}` }),
     no: t.exposeInt('no'),
-    layout: t.string({ description: 'As JSON, an item a line.', resolve: (face) => writeLayout(layoutOf(face)) }),
+    layout: t.string({ description: 'The layout as JSON, one item per line.', resolve: (face) => writeLayout(layoutOf(face)) }),
     note: t.exposeString('note'),
-    inUse: t.exposeBoolean('inUse', { description: 'Its type’s cards are printed by it.' }),
+    inUse: t.exposeBoolean('inUse', { description: 'Whether cards of its type are printed with this version.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     createdBy: t.exposeString('createdBy'),
   }),
@@ -26,7 +26,7 @@ const CardFaceType = builder.objectRef<CardFaceRow>('CardFace').implement({
 
 builder.prismaObjectFields(CardTypeNode, (t) => ({
   faces: t.field({
-    description: 'What its cards look like, the latest version first.',
+    description: 'Versions of its card face, latest first.',
     type: [CardFaceType],
     authScopes: { action: 'setting.manage' },
     extensions: holds(limits.nestedRows),
@@ -34,14 +34,14 @@ builder.prismaObjectFields(CardTypeNode, (t) => ({
     resolve: ({ id }, _, ctx) => facesOf(ctx, id),
   }),
   firstLayout: t.string({
-    description: 'What its cards look like before it has a version, as JSON.',
+    description: 'Layout, as JSON, that applies until the card type has a version.',
     authScopes: { action: 'setting.manage' },
     resolve: (cardType) => writeLayout(firstLayout(cardType)),
   }),
 }))
 
 const PreviewCardFacePayload = builder.objectRef<Record<(typeof faceSides)[number], string>>('PreviewCardFacePayload').implement({
-  description: 'Both sides of the card of somebody invented, as SVG.',
+  description: 'Both sides of a sample card, as SVG.',
   fields: (t) => ({ front: t.exposeString('front'), back: t.exposeString('back') }),
 })
 commandMutation(previewCardFace, { payload: PreviewCardFacePayload, load: (_ctx, result) => result })

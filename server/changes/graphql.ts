@@ -28,23 +28,26 @@ const typeNames: Record<Exclude<ChangeKind, 'session'>, string> = {
 }
 
 const ChangeType = builder.objectRef<Change>('Change').implement({
-  description: 'Ids only: what changed is loaded again through what the subscriber may see.',
+  description: 'A change to a record. It contains only ids; load the record again with the subscriber’s rights.',
   fields: (t) => ({
     kind: t.field({ type: ChangeKindEnum, resolve: (change) => change.kind as (typeof announced)[number] }),
     id: t.id({ resolve: (change) => encodeGlobalID(typeNames[change.kind as (typeof announced)[number]], change.id) }),
     by: t.string({
       nullable: true,
       resolve: (change) => change.by ?? null,
-      description: 'Who did it; null for the product itself.',
+      description: 'Name of the person who made the change. Null for the product itself.',
     }),
-    branchCode: t.exposeString('branchCode', { nullable: true, description: 'Null for what is no branch’s: a master setting.' }),
+    branchCode: t.exposeString('branchCode', {
+      nullable: true,
+      description: 'Code of the branch. Null for records of no branch, such as master settings.',
+    }),
   }),
 })
 
 builder.subscriptionField('changes', (t) =>
   t.field({
     description:
-      'What others changed, filtered to what the viewer sees. EVERYTHING says that any of it may have changed: it comes first, once the subscription stands, and to whoever reads too slowly.',
+      'Changes made by others to records that the viewer sees. `EVERYTHING` means that any record may have changed. It is sent first, when the subscription starts, and again to a subscriber that reads too slowly.',
     type: ChangeType,
     authScopes: { action: 'changes.watch' },
     async subscribe(_, __, anyone) {

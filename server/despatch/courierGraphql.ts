@@ -25,9 +25,9 @@ const StateEnum = enumOf('CourierImportState', courierImportStates)
 const FateEnum = enumOf('CourierRowFate', courierRowFates)
 
 const RowType = builder.objectRef<CourierImportLine>('CourierImportRow').implement({
-  description: 'A row of the courier’s workbook as it was sent, and what becomes of it.',
+  description: 'A row of the courier’s workbook as sent, with the result of its import.',
   fields: (t) => ({
-    row: t.exposeInt('row', { description: 'Its number in the sheet.' }),
+    row: t.exposeInt('row', { description: 'Row number in the sheet.' }),
     packagingId: t.exposeString('packagingId'),
     poslajuNo: t.exposeString('poslajuNo'),
     weight: t.exposeString('weight'),
@@ -50,11 +50,11 @@ const CountsType = builder.objectRef<CourierCounts>('CourierImportCounts').imple
 const ImportType = builder.objectRef<CourierImport>('CourierImport').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    name: t.exposeString('name', { description: 'Of the file.' }),
+    name: t.exposeString('name', { description: 'File name.' }),
     state: t.expose('state', { type: StateEnum }),
-    share: t.exposeInt('share', { description: 'Per cent of the reading or the importing.' }),
-    rows: t.exposeInt('rows', { description: 'Rows that were read so far.' }),
-    done: t.exposeInt('done', { description: 'Rows that the importing has come to.' }),
+    share: t.exposeInt('share', { description: 'Progress of the current step, reading or importing, in percent.' }),
+    rows: t.exposeInt('rows', { description: 'Number of rows read so far.' }),
+    done: t.exposeInt('done', { description: 'Number of rows processed by the import so far.' }),
     counts: t.field({ type: CountsType, resolve: ({ id }, _, { db }) => countCourierRows(db, id) }),
     lines: t.field({
       type: RowConnection,
@@ -76,7 +76,8 @@ const ImportType = builder.objectRef<CourierImport>('CourierImport').implement({
 
 builder.queryField('courierImport', (t) =>
   t.field({
-    description: 'The import of a workbook that the viewer sent within the last day, by the upload’s id.',
+    description:
+      'The import of a workbook that the viewer uploaded within the last day, by the upload’s id. Null if there is none.',
     type: ImportType,
     nullable: true,
     authScopes: { action: 'package.courier' },

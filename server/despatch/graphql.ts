@@ -34,7 +34,7 @@ builder.queryField('packages', (t) =>
       first: t.arg.int({ required: false }),
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: PackageFilter, required: false }),
-      descending: t.arg.boolean({ required: false, description: 'The newest first, as without it; false: the oldest first.' }),
+      descending: t.arg.boolean({ required: false, description: 'Newest first, which is the default. False: oldest first.' }),
     },
     resolve: (_, { filter, ...page }, ctx, info) => listPackages(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
@@ -54,14 +54,14 @@ builder.queryField('findPackage', (t) =>
 const DespatchableType = builder.objectRef<Despatchable>('Despatchable').implement({
   fields: (t) => ({
     jobs: t.field({ type: [CardJobNode], extensions: holds(limits.despatchCards), resolve: (found) => found.jobs }),
-    capped: t.exposeBoolean('capped', { description: 'More match than are listed.' }),
+    capped: t.exposeBoolean('capped', { description: 'Whether more cards match than are listed.' }),
   }),
 })
 const DespatchableFilter = inputFromZod('DespatchableFilter', despatchableFilter)
 
 builder.queryField('despatchable', (t) =>
   t.field({
-    description: 'Passed cards that wait for despatch; those that may go in one package stand together.',
+    description: 'Passed cards that wait for despatch. Cards that may share a package are adjacent.',
     type: DespatchableType,
     authScopes: { action: 'package.view' },
     args: { filter: t.arg({ type: DespatchableFilter, required: false }) },

@@ -9,7 +9,7 @@ const IdentityDocumentEnum = enumOf('IdentityDocument', identityDocuments)
 const CollectorRelationEnum = enumOf('CollectorRelation', collectorRelations)
 
 export const HandoverType = builder.objectRef<HandoverRow>('PackageHandover').implement({
-  description: 'To whom a package was handed over that is collected in person.',
+  description: 'The handover of a package that is collected in person.',
   fields: (t) => ({
     relation: t.expose('relation', { type: CollectorRelationEnum }),
     collectorName: t.string(personalText('collectorName')),
@@ -17,7 +17,7 @@ export const HandoverType = builder.objectRef<HandoverRow>('PackageHandover').im
     collectorIdNo: t.string(personalText('collectorIdNo')),
     signature: t.string({
       nullable: true,
-      description: 'The data of an SVG path on a field of 900 by 300; null where the name was typed.',
+      description: 'Signature as SVG path data in a 900 by 300 view box. Null if the name was typed instead.',
       resolve: ({ strokes }) => (strokes.length > 0 ? signaturePath(strokes) : null),
       ...personalOrNothing,
     }),

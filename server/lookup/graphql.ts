@@ -14,15 +14,15 @@ const LookupHitType = builder.objectRef<LookupHit>('LookupHit').implement({
     title: t.exposeString('title'),
     detail: t.string(personalText('detail')),
     note: t.exposeString('note', {
-      description: 'Distinguishes it from similar ones without personal data: its branch, its other number.',
+      description: 'Distinguishes the record from similar ones without personal data: its branch or another number.',
     }),
-    route: t.exposeString('route', { description: 'The hash route that shows it.' }),
+    route: t.exposeString('route', { description: 'Hash route of the screen that shows the record.' }),
   }),
 })
 
 builder.queryField('lookup', (t) =>
   t.field({
-    description: 'Any document number, card or passport the command bar is asked for.',
+    description: 'Finds records by a document number, card or passport, for the command bar.',
     type: [LookupHitType],
     authScopes: { action: 'work.view' },
     args: { text: t.arg.string() },

@@ -15,38 +15,48 @@ import { watchPrinters, type PrinterUpdate } from './watchPrinters.ts'
 const StationStateEnum = enumOf('StationState', stationStates)
 
 const PrinterType = builder.objectRef<BoardStation>('Printer').implement({
-  description: 'A station as it stands by its heartbeats. Of one station, whatever has the higher revision is the later.',
+  description: 'The current state of a station, from its heartbeats. The higher `revision` is the newer.',
   fields: (t) => ({
     stationId: t.exposeString('stationId'),
     name: t.exposeString('name'),
     branchCode: t.exposeString('branchCode'),
     process: t.expose('process', { type: StationProcessEnum }),
-    active: t.exposeBoolean('active', { description: 'What staff say.' }),
+    active: t.exposeBoolean('active', { description: 'Whether staff have set the station active.' }),
     state: t.expose('state', { type: StationStateEnum }),
-    fault: t.exposeString('fault', { description: 'The printer’s own code while its state is FAULT.' }),
+    fault: t.exposeString('fault', { description: 'The printer’s own fault code while the state is `FAULT`.' }),
     since: t.string({
       nullable: true,
-      description: 'ISO 8601; null for one that was never heard.',
+      description: 'Since when the station has been in this state, in ISO 8601. Null if it never sent a heartbeat.',
       resolve: ({ since }) => since,
     }),
-    card: t.exposeString('card', { description: 'Serial of the card in hand, if any.' }),
-    printed: t.exposeInt('printed', { nullable: true, description: 'The machine’s own counter.' }),
+    card: t.exposeString('card', { description: 'Serial of the card in the printer. Empty if there is none.' }),
+    printed: t.exposeInt('printed', {
+      nullable: true,
+      description: 'The printer’s own counter of printed cards. Null if not reported.',
+    }),
     jammed: t.exposeInt('jammed', { nullable: true }),
-    ribbonLeft: t.exposeInt('ribbonLeft', { nullable: true, description: 'Percent.' }),
+    ribbonLeft: t.exposeInt('ribbonLeft', {
+      nullable: true,
+      description: 'Remaining ribbon in percent. Null if the printer does not report it.',
+    }),
     cardsLeft: t.exposeInt('cardsLeft', { nullable: true }),
     versions: t.exposeString('versions'),
-    revision: t.exposeFloat('revision', { description: 'A whole number.' }),
+    revision: t.exposeFloat('revision', {
+      description: 'Version of the state, an integer. It increases with each visible change.',
+    }),
   }),
 })
 
 const GonePrinterType = builder.objectRef<{ stationId: string; revision: number }>('GonePrinter').implement({
-  description: 'A station that is no more, or no longer of what is watched.',
+  description: 'A station that was removed, or that no longer belongs to the watched branch.',
   fields: (t) => ({ stationId: t.exposeString('stationId'), revision: t.exposeFloat('revision') }),
 })
 
 const PrinterUpdateType = builder.objectRef<PrinterUpdate>('PrinterUpdate').implement({
   fields: (t) => ({
-    whole: t.exposeBoolean('whole', { description: 'These are all of them: whom it doesn’t name is gone.' }),
+    whole: t.exposeBoolean('whole', {
+      description: 'Whether `printers` lists all stations. If so, stations that are not listed are gone.',
+    }),
     printers: t.field({
       type: [PrinterType],
       resolve: ({ words }) => words.filter((word): word is BoardStation => !('gone' in word)),
@@ -58,9 +68,12 @@ const PrinterUpdateType = builder.objectRef<PrinterUpdate>('PrinterUpdate').impl
 const PrinterDayType = builder.objectRef<PrinterDay>('PrinterDay').implement({
   fields: (t) => ({
     stationId: t.exposeString('stationId'),
-    printed: t.exposeInt('printed', { description: 'Cards made there today.' }),
-    rejected: t.exposeInt('rejected', { description: 'Of the cards made there, those found bad today.' }),
-    batchNo: t.exposeString('batchNo', { nullable: true, description: 'Of its open printing list.' }),
+    printed: t.exposeInt('printed', { description: 'Number of cards made there today.' }),
+    rejected: t.exposeInt('rejected', { description: 'Number of cards made there that were found bad today.' }),
+    batchNo: t.exposeString('batchNo', {
+      nullable: true,
+      description: 'Batch number of its open printing list. Null if no list is open.',
+    }),
     listDone: t.exposeInt('listDone'),
     listRecords: t.exposeInt('listRecords'),
   }),
@@ -77,7 +90,7 @@ function asked(ctx: RequestContext, branchCode: string | null | undefined) {
 
 builder.queryFields((t) => ({
   printers: t.field({
-    description: 'Stations as they stand.',
+    description: 'Current state of all stations.',
     type: [PrinterType],
     authScopes: { action: 'printer.watch' },
     args: { branchCode: t.arg.string({ required: false, description: ofBranch.branchCode }) },
@@ -87,7 +100,7 @@ builder.queryFields((t) => ({
     },
   }),
   printerDays: t.field({
-    description: 'What stations made today, and how far their printing lists are: those that have either.',
+    description: 'Today’s production and the progress of the open printing list, for stations with at least one of them.',
     type: [PrinterDayType],
     authScopes: { action: 'printer.watch' },
     args: { branchCode: t.arg.string({ required: false, description: ofBranch.branchCode }) },
@@ -101,7 +114,7 @@ builder.queryFields((t) => ({
 builder.subscriptionField('printerStatus', (t) =>
   t.field({
     description:
-      'First the current state of all stations, then every change in order. A reader that is too slow gets the current state of all again.',
+      'The current state of all stations first, then each change in order. A subscriber that reads too slowly receives the current state of all stations again.',
     type: PrinterUpdateType,
     authScopes: { action: 'printer.watch' },
     args: { branchCode: t.arg.string({ required: false, description: ofBranch.branchCode }) },

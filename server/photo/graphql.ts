@@ -6,11 +6,11 @@ import { ApplicationNode } from '#server/production/applications/applicationNode
 import { photoFactsOf, type PhotoFacts } from './photos.ts'
 
 const PhotoType = builder.objectRef<PhotoFacts>('Photo').implement({
-  description: 'The photograph of whom a card is for, as the registry sent it.',
+  description: 'The photograph of an applicant, as sent by the registry.',
   fields: (t) => ({
     id: t.id({ resolve: ({ applId }) => `Photo:${applId}` }),
     url: t.string({
-      description: 'Where the web client gets it: another one for each photograph.',
+      description: 'URL for the web client. It changes with the photograph.',
       resolve: ({ applId, sha256 }) => `/files/photos/${encodeURIComponent(applId)}?v=${sha256.slice(0, 12)}`,
     }),
     width: t.int({ resolve: () => photoSize.width }),

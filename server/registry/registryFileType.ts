@@ -7,7 +7,7 @@ import { listRegistryErrors, type RegistryFileRow } from './queries.ts'
 import { fileForm, shownForm } from './readers/fileForm.ts'
 
 const RegistryRowErrorType = builder.objectRef<RegistryRowError>('RegistryRowError').implement({
-  description: 'Why a record of a file was not taken.',
+  description: 'Why a record of a file was rejected.',
   fields: (t) => ({
     id: t.id({ resolve: (error) => `RegistryRowError:${error.id}` }),
     row: t.exposeInt('row'),
@@ -20,12 +20,12 @@ const RegistryRowErrorType = builder.objectRef<RegistryRowError>('RegistryRowErr
 type Failure = { code: ProblemCode; values: Values }
 
 export const RegistryFileType = builder.objectRef<RegistryFileRow>('RegistryFile').implement({
-  description: "A file of the immigration department's registry, and what became of its records.",
+  description: "A file from the immigration department's registry, with the results of its records.",
   fields: (t) => {
     const count = (name: 'rows' | 'inserted' | 'updated' | 'unchanged' | 'held') =>
       t.exposeInt(name, {
         nullable: true,
-        description: 'Of all branches, to headquarters alone.',
+        description: 'Number of records of all branches. Null for viewers outside headquarters.',
         ...ofHeadquarters,
       })
     return {
@@ -39,16 +39,16 @@ export const RegistryFileType = builder.objectRef<RegistryFileRow>('RegistryFile
       held: count('held'),
       readAs: t.string({
         nullable: true,
-        description: 'What was assumed of a file that does not say it: its encoding and separator.',
+        description: 'Detected encoding and separator of a file that does not state them. Null if nothing was detected.',
         resolve: ({ readAs }, _, ctx) => {
           const form = fileForm.safeParse(readAs).data
           return form ? messageOf('file.readAs', ctx.locale, shownForm(form)) : null
         },
       }),
-      rejected: t.exposeInt('rejected', { description: 'Records that were not taken, of the branches that the viewer sees.' }),
+      rejected: t.exposeInt('rejected', { description: 'Number of rejected records of the branches that the viewer sees.' }),
       failure: t.string({
         nullable: true,
-        description: 'Why the file could not be read at all.',
+        description: 'Why the file could not be read. Null if it was read.',
         resolve: ({ failure }, _, ctx) => {
           const found = failure as Failure | null
           return found && messageOf(found.code, ctx.locale, found.values)

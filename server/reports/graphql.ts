@@ -43,30 +43,30 @@ enumOf('ReportPeriod', reportPeriods)
 const LeadFilterType = builder
   .objectRef<{ name: string; column: string | null; blank: string | null; value: string | null }>('ReportLeadFilter')
   .implement({
-    description: 'A filter’s value: what stands in a column of the row, or always the same.',
+    description: 'The value of a filter: either the value of a column in the row, or a constant.',
     fields: (t) => ({
       name: t.exposeString('name'),
       column: t.exposeString('column', { nullable: true }),
       blank: t.exposeString('blank', {
         nullable: true,
-        description: 'What a blank is asked by; without it nothing leads on from one.',
+        description: 'Filter value for a blank cell. If null, a blank cell has no link.',
       }),
       value: t.exposeString('value', { nullable: true }),
     }),
   })
 const RecordEnum = enumOf('ReportRecord', reportRecordNames)
 const LeadType = builder.objectRef<ReportLead>('ReportLead').implement({
-  description: 'Where the values of a column lead: a figure to the rows that it counts, a number to its record.',
+  description: 'The target of a column’s links: the rows that a figure counts, or the record of a number.',
   fields: (t) => ({
     record: t.field({ type: RecordEnum, nullable: true, resolve: (lead) => ('record' in lead ? lead.record : null) }),
     rows: t.string({
       nullable: true,
-      description: 'The report whose rows a figure counts.',
+      description: 'Id of the report with the rows that the figure counts. Null if the link leads to a record.',
       resolve: (lead) => ('rows' in lead ? lead.rows : null),
     }),
     days: t.string({
       nullable: true,
-      description: 'The column whose day, month or year they are of.',
+      description: 'Key of the column with the day, month or year of the rows. If null, the report’s own days apply.',
       resolve: (lead) => ('rows' in lead ? (lead.days ?? null) : null),
     }),
     filters: t.field({
@@ -92,22 +92,22 @@ const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn'
     key: t.exposeString('key'),
     title: t.field({ type: 'Words', resolve: ({ key, read }) => read.report.columns[key]!.title }),
     means: t.field({
-      description: 'What its values say or count.',
+      description: 'Meaning of the column’s values.',
       type: 'Words',
       resolve: ({ key, read }) => read.report.columns[key]!.means,
     }),
     kind: t.field({ type: KindEnum, resolve: ({ key, read }) => read.report.columns[key]!.kind }),
     digits: t.int({
-      description: 'How many decimals a decimal shows; one unless it says so.',
+      description: 'Number of decimal places of a decimal. Default: 1.',
       nullable: true,
       resolve: ({ key, read }) => read.report.columns[key]!.digits ?? null,
     }),
     hidden: t.boolean({
-      description: 'Not shown until it is chosen.',
+      description: 'Whether the column is hidden until the user selects it.',
       resolve: ({ key, read }) => read.report.columns[key]!.hidden ?? false,
     }),
     mustBeZero: t.boolean({
-      description: 'A figure other than 0 is an error.',
+      description: 'Whether any value other than 0 is an error.',
       resolve: ({ key, read }) => read.report.columns[key]!.mustBeZero ?? false,
     }),
     leadsTo: t.field({
@@ -116,20 +116,20 @@ const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn'
       resolve: ({ key, read }) => read.report.columns[key]!.leadsTo ?? null,
     }),
     words: t.field({
-      description: 'What the values are called, where they are words of the product.',
+      description: 'Names of the values, if they are constants of the product.',
       type: [WordType],
       resolve: ({ key, read }) => Object.entries(read.report.columns[key]!.words ?? {}).map(([value, text]) => ({ value, text })),
     }),
     total: t.string({
       nullable: true,
-      description: 'Of all rows, also of those that are not shown.',
+      description: 'Total over all rows, including those that are not shown. Null if the column has no total.',
       resolve: ({ key, read }) => textOf(read.totals[key] ?? null, read.report.columns[key]!),
     }),
   }),
 })
 const ChartKindEnum = enumOf('ReportChartKind', reportChartKinds)
 const ChartType = builder.objectRef<ReportChart>('ReportChart').implement({
-  description: 'The sums of the series’ columns for each value of the category’s.',
+  description: 'A chart of the sums of the series columns for each value of the category column.',
   fields: (t) => ({
     kind: t.expose('kind', { type: ChartKindEnum }),
     category: t.exposeString('category'),
@@ -139,7 +139,7 @@ const ChartType = builder.objectRef<ReportChart>('ReportChart').implement({
 const RowType = builder.objectRef<{ row: ReportRow; report: Report }>('ReportRow').implement({
   fields: (t) => ({
     cells: t.field({
-      description: 'In the order of the columns; days as YYYY-MM-DD, moments in ISO 8601.',
+      description: 'Values in the order of the columns. Days are YYYY-MM-DD, points in time ISO 8601.',
       type: t.listRef('String', { nullable: true }),
       resolve: ({ row, report }) => Object.entries(report.columns).map(([key, column]) => textOf(row[key] ?? null, column)),
     }),
@@ -149,13 +149,13 @@ const ReportType = builder.objectRef<Read>('Report').implement({
   fields: (t) => ({
     reportId: t.string({ resolve: ({ report }) => report.id }),
     title: t.field({
-      description: 'What its rows are, where they are shown behind a figure.',
+      description: 'Title of the rows, in a report that shows the rows behind a figure.',
       type: 'Words',
       nullable: true,
       resolve: ({ report }) => report.title ?? null,
     }),
     filters: t.stringList({
-      description: 'Those that it takes of the viewer, and those that it was narrowed by beside them.',
+      description: 'Filters that the report accepts from the viewer, and further filters that were applied.',
       resolve: ({ report, filter }, _, { viewer }) => [
         ...report.filters.filter((name) => seesPersonalFields(viewer) || !isPersonal(name)),
         ...(report.comparedBy ? ['compare'] : []),
@@ -170,21 +170,21 @@ const ReportType = builder.objectRef<Read>('Report').implement({
     }),
     chart: t.field({ type: ChartType, nullable: true, resolve: ({ report }) => report.chart ?? null }),
     capped: t.boolean({
-      description: 'There are more rows than are shown; the files hold all.',
+      description: 'Whether there are more rows than are returned. Files contain all rows.',
       resolve: ({ page }) => page.next !== null,
     }),
     manyRows: t.boolean({
-      description: `More than ${limits.backgroundRows} rows: as a file it is made in the background.`,
+      description: `Whether there are more than ${limits.backgroundRows} rows. If so, files are made in the background.`,
       resolve: ({ report, filter }, _, ctx) => hasMoreRows(ctx, report, filter, limits.backgroundRows),
     }),
     knownUntil: t.field({
-      description: 'Until when its figures are known, where they are read from a replica; null where they are of now.',
+      description: 'The time up to which a replica has the data. Null if the figures are current.',
       type: 'DateTime',
       nullable: true,
       resolve: (_, __, ctx) => readStaleness(ctx),
     }),
     nextCursor: t.string({
-      description: 'Given as `after`, it reads on; null where there is no more.',
+      description: 'Cursor of the next page, for `after`. Null on the last page.',
       nullable: true,
       resolve: ({ page }) => page.next,
     }),
@@ -195,14 +195,14 @@ const FilterInput = inputFromZod('ReportFilter', reportFilter)
 
 builder.queryField('report', (t) =>
   t.field({
-    description: 'A report with its columns, rows and totals, of the branches that the viewer sees.',
+    description: 'A report with columns, rows and totals, over the branches that the viewer sees.',
     type: ReportType,
     authScopes: { action: 'report.view' },
     args: {
       id: t.arg.string(),
       filter: t.arg({ type: FilterInput, required: false }),
-      first: t.arg.int({ required: false, description: `Rows, at most and unless said otherwise ${limits.reportRows}.` }),
-      after: t.arg.string({ required: false, description: 'The cursor that came with the rows before, of the same filter.' }),
+      first: t.arg.int({ required: false, description: `Number of rows. Default and maximum: ${limits.reportRows}.` }),
+      after: t.arg.string({ required: false, description: '`nextCursor` of the previous page, with the same filter.' }),
     },
     resolve: async (_, { id, filter, first, after }, ctx) => {
       const report = getReport(id)

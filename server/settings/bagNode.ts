@@ -16,7 +16,7 @@ export const BagNode = builder.prismaNode('Bag', {
   extensions: readBy('bag.view'),
   interfaces: [Recorded],
   fields: (t) => ({
-    key: t.string({ description: 'By which its commands name it.', resolve: ({ id }) => String(id) }),
+    key: t.string({ description: 'Id that commands take.', resolve: ({ id }) => String(id) }),
     bagNo: t.exposeString('bagNo'),
     branch: t.relation('branch'),
     status: t.expose('status', { type: BagStatusEnum }),

@@ -5,14 +5,14 @@ import { historyField } from '#server/platform/settings/historyField.ts'
 import { idOf } from '#server/platform/settings/idOf.ts'
 
 export const BranchCardTypeNode = builder.prismaNode('BranchCardType', {
-  description: 'That branches of the type make cards of the type.',
+  description: 'Permission for branches of a type to make cards of a type.',
   id: { resolve: ({ id }) => id },
   findUnique: (id) => ({ id: idOf(id) }),
   nullable: true,
   extensions: readBy('branchCardType.view'),
   interfaces: [Recorded],
   fields: (t) => ({
-    key: t.string({ description: 'By which its commands name it.', resolve: ({ id }) => String(id) }),
+    key: t.string({ description: 'Id that commands take.', resolve: ({ id }) => String(id) }),
     branchType: t.relation('branchType'),
     cardType: t.relation('cardType'),
     version: t.exposeInt('version'),

@@ -14,13 +14,13 @@ export const CardThresholdNode = builder.prismaNode('CardThreshold', {
   extensions: readBy('cardThreshold.view'),
   interfaces: [Recorded],
   fields: (t) => ({
-    key: t.string({ description: 'By which its commands name it: "JHB:3".', resolve: thresholdKey }),
+    key: t.string({ description: 'Id that commands take, for example `JHB:3`.', resolve: thresholdKey }),
     branch: t.relation('branch'),
     cardType: t.relation('cardType'),
     threshold: t.exposeInt('threshold'),
     description: t.exposeString('description'),
     held: t.int({
-      description: "Blank cards in the branch's store and at its stations.",
+      description: "Number of blank cards in the branch's store and at its stations.",
       resolve: async (row, _, ctx) => (await readStockLevel(ctx, row)).held,
     }),
     status: t.field({

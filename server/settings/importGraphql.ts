@@ -11,9 +11,9 @@ export const SettingTableEnum = enumOf('SettingTable', tableNames)
 const FateEnum = enumOf('ImportFate', fates)
 
 const ImportRow = builder.objectRef<RowFate>('ImportRow').implement({
-  description: 'What becomes of a row of a workbook.',
+  description: 'The result of importing a row of a workbook.',
   fields: (t) => ({
-    row: t.exposeInt('row', { description: 'Its number in the sheet.' }),
+    row: t.exposeInt('row', { description: 'Row number in the sheet.' }),
     label: t.exposeString('label'),
     fate: t.expose('fate', { type: FateEnum }),
     changes: t.expose('changes', { type: [FieldChangeType] }),
@@ -32,7 +32,9 @@ const CountsType = builder.objectRef<ImportCounts>('ImportCounts').implement({
 
 const Preview = builder.objectRef<ImportPlan>('PreviewImportPayload').implement({
   fields: (t) => ({
-    digest: t.exposeString('digest', { description: 'Goes into importTable, so that what was shown is what is done.' }),
+    digest: t.exposeString('digest', {
+      description: 'Digest to pass to `importTable`, which ensures that the import matches the preview.',
+    }),
     counts: t.field({ type: CountsType, resolve: ({ rows }) => countsOf(rows) }),
     rows: t.expose('rows', { type: [ImportRow] }),
   }),

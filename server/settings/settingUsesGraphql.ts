@@ -7,14 +7,17 @@ import { SettingTableEnum } from './importGraphql.ts'
 import { listSettingUses } from './settingUses.ts'
 
 const SettingUseType = builder.objectRef<Use>('SettingUse').implement({
-  description: 'A kind of record that uses a row of settings.',
+  description: 'A kind of record that uses a setting.',
   fields: (t) => ({
     count: t.exposeInt('count'),
     what: t.string({
-      description: 'What they are, in the caller’s language and number: "users".',
+      description: 'Name of the records in the caller’s language, singular or plural: `users`.',
       resolve: ({ count, one, other }, _, { locale }) => say(count === 1 ? one : other, locale),
     }),
-    route: t.exposeString('route', { nullable: true, description: 'The hash route that lists them, where there is one.' }),
+    route: t.exposeString('route', {
+      nullable: true,
+      description: 'Hash route of the list of these records. Null if there is none.',
+    }),
   }),
 })
 
@@ -24,7 +27,7 @@ const SettingUsesType = builder.objectRef<{ uses: readonly Use[] }>('SettingUses
 
 builder.queryField('settingUses', (t) =>
   t.field({
-    description: 'What keeps a row of settings from being deleted; refusals are data.',
+    description: 'Records that prevent the deletion of a setting. Refusals are data.',
     type: SettingUsesType,
     authScopes: { action: 'setting.manage' },
     errors: { types: [Problem], directResult: true, union: { name: 'SettingUsesResult' } },

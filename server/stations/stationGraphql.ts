@@ -30,7 +30,7 @@ const IssuedPayload = rowPayload<Station, Keyed & { token: string }>(
   StationNode,
   getStation,
 )
-builder.objectField(IssuedPayload, 'token', (t) => t.exposeString('token', { description: 'Told this once.' }))
+builder.objectField(IssuedPayload, 'token', (t) => t.exposeString('token', { description: 'Shown once.' }))
 commandMutation(issueStationCredential, { payload: IssuedPayload, load: (_ctx: RequestContext, issued) => issued })
 commandMutation(revokeStationCredential, {
   payload: rowPayload('StationCredentialPayload', 'station', StationNode, getStation),

@@ -39,9 +39,9 @@ export const StationNode = builder.prismaNode('Station', {
     stationId: t.exposeString('id'),
     name: t.exposeString('name'),
     process: t.expose('process', { type: StationProcessEnum }),
-    active: t.exposeBoolean('active', { description: 'What staff say.' }),
+    active: t.exposeBoolean('active', { description: 'Whether staff have set the station active.' }),
     online: t.boolean({
-      description: 'The state that its heartbeat reports. One process announces a silence of 45 seconds, once.',
+      description: 'Whether the station sends heartbeats. It is offline after 45 seconds without one.',
       select: { status: { select: { state: true } } },
       resolve: ({ status }) => status !== null && status.state !== 'offline',
     }),
@@ -52,7 +52,7 @@ export const StationNode = builder.prismaNode('Station', {
       resolve: ({ status }) => status?.heardAt ?? null,
     }),
     credentialIssuedAt: t.field({
-      description: 'When the credential that it signs its heartbeats with was issued; null where it has none.',
+      description: 'When its heartbeat credential was issued. Null if it has none.',
       type: 'DateTime',
       nullable: true,
       ...ofBranch(({ branchCode }) => branchCode, 'setting.manage'),
@@ -60,23 +60,23 @@ export const StationNode = builder.prismaNode('Station', {
     }),
     branch: t.relation('branch'),
     printListRecords: t.int({
-      description: 'How many records its printing list may hold.',
+      description: 'Maximum number of records in its printing list.',
       select: { branch: { select: { branchType: true } } },
       resolve: ({ branch }) => printListLimit(branch.branchType),
     }),
     ownBatchNo: t.string({
       nullable: true,
       description:
-        'Under which batch number its printing lists run today, where its branch has no batches; null where people number them.',
+        'Today’s batch number of its printing lists, if its branch has no batches. Null if people enter batch numbers.',
       select: { id: true, branch: { select: { branchType: true } } },
       resolve: ({ id, branch }, _, { clock }) => ownBatchNo(branch.branchType, id, clock.now()),
     }),
     nextBatchNo: t.string({
-      description: 'The batch number that is offered for its next printing list.',
+      description: 'Suggested batch number for its next printing list.',
       resolve: ({ id }, _, ctx) => offeredBatchNo(ctx, id),
     }),
     held: t.field({
-      description: 'Blank cards in hand by lot, and the next serial of each.',
+      description: 'Blank cards at the station by lot, with the next serial of each lot.',
       type: [StationLotType],
       resolve: ({ id }, _, ctx) => stationStock(ctx, id),
     }),

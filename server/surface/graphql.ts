@@ -18,11 +18,11 @@ enumOf('SurfaceMode', surfaceModes)
 const SurfaceFormatEnum = enumOf('SurfaceFormat', surfaceFormats)
 
 const SurfaceImageType = builder.objectRef<SurfaceFacts>('SurfaceImage').implement({
-  description: 'What is printed on the card beside its data, brought to the print surface.',
+  description: 'The image that is printed on the card beside its data, adjusted to the print surface.',
   fields: (t) => ({
     id: t.id({ resolve: ({ applId }) => `SurfaceImage:${applId}` }),
     url: t.string({
-      description: 'Where the web client gets it: another one for each version.',
+      description: 'URL for the web client. It changes with each version.',
       resolve: ({ applId, version }) => `/files/surfaces/${encodeURIComponent(applId)}?v=${version}`,
     }),
     width: t.exposeInt('width'),
@@ -43,7 +43,7 @@ builder.objectField(ApplicationNode, 'surface', (t) =>
 )
 
 const SurfaceSourceType = builder.objectRef<ImageFacts>('SurfaceSource').implement({
-  description: 'An image before it is brought to the print surface, as it stands upright.',
+  description: 'An image before its adjustment to the print surface, with its upright size.',
   fields: (t) => ({
     format: t.expose('format', { type: SurfaceFormatEnum }),
     width: t.exposeInt('width'),
@@ -54,7 +54,7 @@ const SurfaceSourceType = builder.objectRef<ImageFacts>('SurfaceSource').impleme
 builder.queryField('surfaceSource', (t) =>
   t.field({
     description:
-      'What is known of an image that the viewer sent within the last day, else of the application’s own; refusals are data.',
+      'Inspects an image that the viewer uploaded within the last day or, without an upload, the application’s own image. Refusals are data.',
     type: SurfaceSourceType,
     authScopes: { action: 'surface.view' },
     errors: { types: [Problem], directResult: true, union: { name: 'SurfaceSourceResult' } },

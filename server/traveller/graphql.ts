@@ -24,18 +24,18 @@ const LotTravellerConnection = connectionOf('LotTraveller', LotTravellerNode)
 const LotTravellerFilter = inputFromZod('LotTravellerFilter', travellerFilter)
 
 const TravellerWorkType = builder.objectRef<TravellerWork>('LotTravellerWork').implement({
-  description: 'What an operator did with a lot at a station on a day: what a form of it begins with.',
+  description: 'Recorded work of an operator with a lot at a station on a day. A lot traveller starts from it.',
   fields: (t) => ({
     lotNo: t.exposeString('lotNo'),
     cardType: t.field({ type: CardTypeNode, resolve: (work, _, ctx) => getCardType(ctx, work.cardTypeId) }),
     day: t.expose('day', { type: 'Date' }),
     stationId: t.exposeString('stationId'),
     branchCode: t.exposeString('branchCode'),
-    operator: t.exposeString('operator', { description: 'Login id.' }),
+    operator: t.exposeString('operator', { description: 'Login id of the operator.' }),
     operatorName: t.exposeString('operatorName'),
     recorded: t.field({ type: RecordedWorkType, resolve: (work) => work }),
     mayMake: t.boolean({
-      description: 'Whether the viewer may make the form.',
+      description: 'Whether the viewer may make the lot traveller.',
       resolve: ({ branchCode }, _, ctx) => actsOnBranch(requireViewer(ctx).viewer, branchCode),
     }),
   }),
@@ -43,7 +43,7 @@ const TravellerWorkType = builder.objectRef<TravellerWork>('LotTravellerWork').i
 
 builder.queryFields((t) => ({
   lotTravellers: t.field({
-    description: 'The latest day first.',
+    description: 'Lot travellers, latest day first.',
     type: LotTravellerConnection,
     authScopes: { action: 'traveller.view' },
     args: {
@@ -54,7 +54,7 @@ builder.queryFields((t) => ({
     resolve: (_, { filter, ...page }, ctx, info) => listTravellers(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   lotTravellersToMake: t.field({
-    description: 'Recorded work without a form, the latest day first: of 31 days at most, and at most 201 of them.',
+    description: 'Recorded work without a lot traveller, latest day first. At most 31 days and 201 entries.',
     type: [TravellerWorkType],
     extensions: holds(201),
     authScopes: { action: 'traveller.view' },
@@ -63,7 +63,7 @@ builder.queryFields((t) => ({
   }),
   lotTravellerWork: t.field({
     description:
-      'What a form would begin with. Null where the viewer does not see the station, or there is no such lot or operator.',
+      'The recorded work from which a lot traveller would start. Null if the viewer does not see the station, or if the lot or operator does not exist.',
     type: TravellerWorkType,
     nullable: true,
     authScopes: { action: 'traveller.view' },

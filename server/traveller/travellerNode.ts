@@ -21,18 +21,18 @@ const TravellerActionEnum = enumOf('LotTravellerAction', travellerActions)
 
 const RejectCountType = builder.objectRef<{ code: string; quantity: number }>('RejectCount').implement({
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'A QC status code, or CE for a chip error.' }),
+    code: t.exposeString('code', { description: 'QC status code, or `CE` for a chip error.' }),
     quantity: t.exposeInt('quantity'),
   }),
 })
 
 export const RecordedWorkType = builder.objectRef<RecordedWork>('RecordedWork').implement({
-  description: 'What the ledger and the cards record of an operator, a lot, a station and a day.',
+  description: 'Figures from the ledger and the cards for an operator, lot, station and day.',
   fields: (t) => ({
-    withdrawn: t.exposeInt('withdrawn', { description: 'By the operator’s own entries.' }),
-    putBack: t.exposeInt('putBack', { description: 'By the operator’s own entries.' }),
+    withdrawn: t.exposeInt('withdrawn', { description: 'Number of cards withdrawn, by the operator’s own ledger entries.' }),
+    putBack: t.exposeInt('putBack', { description: 'Number of cards put back, by the operator’s own ledger entries.' }),
     good: t.exposeInt('good'),
-    awaitingQc: t.exposeInt('awaitingQc', { description: 'So many of the good ones still wait for quality check.' }),
+    awaitingQc: t.exposeInt('awaitingQc', { description: 'Number of good cards that still wait for quality check.' }),
     rejected: t.int({ resolve: ({ rejects }) => totalRejects(rejects) }),
     rejects: t.field({ type: [RejectCountType], resolve: ({ rejects }) => [...rejects] }),
   }),
@@ -43,7 +43,7 @@ const RejectVarianceType = builder.objectRef<RejectVariance>('RejectVariance').i
     code: t.exposeString('code'),
     stated: t.exposeInt('stated'),
     recorded: t.exposeInt('recorded'),
-    difference: t.exposeInt('difference', { description: 'Stated less recorded.' }),
+    difference: t.exposeInt('difference', { description: 'Stated minus recorded.' }),
   }),
 })
 
@@ -71,28 +71,31 @@ builder.node(LotTravellerNode, {
       extensions: reads('branchCode'),
       resolve: (row, _, ctx) => getBranch(ctx, row.branchCode),
     }),
-    operator: t.exposeString('operator', { description: 'Login id of who personalised.' }),
+    operator: t.exposeString('operator', { description: 'Login id of the operator who personalised the cards.' }),
     operatorName: t.exposeString('operatorName'),
     status: t.expose('status', { type: TravellerStatusEnum }),
     good: t.exposeInt('good'),
     rejected: t.exposeInt('rejected'),
-    remark: t.exposeString('remark', { description: 'Explains the variance, where there is one.' }),
+    remark: t.exposeString('remark', { description: 'Explanation of the variance, if there is one.' }),
     recorded: t.field({
-      description: 'As it stood when the form was verified; as it stands now where it is not.',
+      description: 'Recorded figures at the time of verification, or current ones if not verified yet.',
       type: RecordedWorkType,
       resolve: (row) => row.recorded,
     }),
-    balance: t.int({ description: 'Withdrawn less good, rejected and put back.', resolve: (row) => row.variance.balance }),
-    goodDifference: t.int({ description: 'Stated good ones less those recorded.', resolve: (row) => row.variance.good }),
+    balance: t.int({ description: 'Withdrawn minus good, rejected and put back cards.', resolve: (row) => row.variance.balance }),
+    goodDifference: t.int({ description: 'Stated good cards minus recorded good cards.', resolve: (row) => row.variance.good }),
     rejects: t.field({
-      description: 'By code, stated and recorded.',
+      description: 'Stated and recorded rejects by code.',
       type: [RejectVarianceType],
       resolve: (row) => row.variance.rejects,
     }),
-    agrees: t.boolean({ description: 'Nothing is left over, and it is what was recorded.', resolve: agrees }),
+    agrees: t.boolean({
+      description: 'Whether the balance is 0 and the stated figures equal the recorded ones.',
+      resolve: agrees,
+    }),
     changedSince: t.boolean({
       resolve: (row) => row.changedSince,
-      description: 'The records say something else by now than when it was verified.',
+      description: 'Whether the records have changed since the verification.',
     }),
     editedAt: t.expose('editedAt', { type: 'DateTime' }),
     editedBy: t.exposeString('editedBy'),
@@ -104,7 +107,7 @@ builder.node(LotTravellerNode, {
       resolve: (row, _, ctx) => travellerActionsFor(requireViewer(ctx).viewer, row, agrees(row), ctx.clock.now()),
     }),
     verifyRefusal: t.string({
-      description: 'The code of why the viewer may not verify it now; null where they may.',
+      description: 'Code of the reason why the viewer may not verify it now. Null if they may.',
       nullable: true,
       resolve: (row, _, ctx) => verifyRefusal(requireViewer(ctx).viewer, row, agrees(row)),
     }),

@@ -10,7 +10,7 @@ import { WorkType } from './workType.ts'
 builder.objectFields(ViewerType, (t) => ({
   work: t.field({ type: WorkType, resolve: (_, __, ctx) => workOf(requireViewer(ctx)) }),
   today: t.field({
-    description: 'At the branches that the viewer sees.',
+    description: 'Today’s figures of the branches that the viewer sees.',
     type: [TodayFigureType],
     resolve: (_, __, ctx) => readTodayFigures(requireViewer(ctx), null),
   }),

@@ -10,18 +10,17 @@ import { readLastRecords, type LastRecord } from './lastRecords.ts'
 const LastStepsEnum = enumOf('LastSteps', Object.keys(lastSteps) as LastSteps[])
 
 const LastRecordType = builder.objectRef<LastRecord>('LastRecord').implement({
-  description: 'A card that the viewer changed, and what they did to it last.',
+  description: 'A card that the viewer changed, with their last action on it.',
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime' }),
-    action: t.exposeString('action', { description: 'The step’s name in the audit trail.' }),
+    action: t.exposeString('action', { description: 'Name of the action in the audit trail.' }),
     job: t.expose('job', { type: CardJobNode }),
   }),
 })
 
 builder.objectField(ViewerType, 'lastRecords', (t) =>
   t.field({
-    description:
-      'The cards that the viewer changed last and still sees, the latest first. Null where the role has no part in cards.',
+    description: 'Cards that the viewer changed last and still sees, latest first. Null for roles without access to cards.',
     type: [LastRecordType],
     nullable: true,
     ...forAction('cardJob.view'),

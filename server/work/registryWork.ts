@@ -10,14 +10,14 @@ import { WorkType } from './workType.ts'
 
 builder.objectFields(WorkType, (t) => ({
   registryFiles: t.field({
-    description: "The registry's latest files and what was refused in them; to a branch, what concerns it.",
+    description: "The registry's latest files and their rejected records. A branch sees only what concerns it.",
     type: [RegistryFileType],
     nullable: true,
     resolve: (_, __, ctx) => listRegistryFiles(requireViewer(ctx)),
     ...forAction('registry.view'),
   }),
   held: t.field({
-    description: 'The records that wait for a confirmation, the oldest first: of all branches to headquarters.',
+    description: 'Records that wait for confirmation, oldest first. Headquarters sees those of all branches.',
     type: [HeldRecordType],
     nullable: true,
     extensions: holds(heldAtOnce),

@@ -16,7 +16,7 @@ const StockLevelType = builder.objectRef<LowStock>('StockLevel').implement({
     threshold: t.exposeInt('threshold'),
     missing: t.exposeInt('missing', {
       description:
-        'What headquarters has still to send: what is on its way or packed counts as there. None to headquarters itself.',
+        'Number of cards that headquarters still has to send. Cards in transit or packed count as present. 0 for headquarters itself.',
     }),
     status: t.expose('status', { type: StockStatusEnum }),
   }),
@@ -38,7 +38,7 @@ const confirms = { nullable: true, ...forAction('registry.confirm') } as const
 const incidents = { nullable: true, ...forAction('incident.manage') } as const
 
 export const WorkType = builder.objectRef<Work>('Work').implement({
-  description: "What waits for the viewer now. Null where the viewer's role has no part in it.",
+  description: "The viewer's pending work. A field is null if the viewer's role has no part in it.",
   fields: (t) => {
     const waiting = (name: QueueName) => t.int({ ...cards, resolve: async (work) => (await work.queue(name)).count })
     const oldest = (name: QueueName) =>
@@ -49,7 +49,7 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
     const everywhere = (name: QueueName) =>
       t.int({
         ...cards,
-        description: 'At all branches on which the viewer acts.',
+        description: 'Number at all branches for which the viewer may act.',
         resolve: async (work) => (await work.queue(name)).count,
       })
     return {
@@ -93,12 +93,12 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
       }),
       discrepancyOwners: t.stringList({
         ...oversees,
-        description: 'Who is to see to them, those with the most first.',
+        description: 'Names of the owners, those with the most discrepancies first.',
         resolve: async (work) => (await work.stock()).discrepancyOwners,
       }),
       escalatedMatters: t.int({
         ...headed,
-        description: 'Discrepancies and counts of all branches that headquarters decides on. Null at a branch.',
+        description: 'Number of discrepancies and counts of all branches that headquarters decides on. Null at a branch.',
         resolve: async (work) => (await work.escalated()).count,
       }),
       oldestEscalatedAt: t.field({ type: 'DateTime', ...headed, resolve: async (work) => (await work.escalated()).oldestAt }),
@@ -116,25 +116,25 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
       }),
       countsDue: t.int({
         ...stocktakes,
-        description: 'Places of the viewer’s branch whose next count is due today or overdue.',
+        description: 'Number of places of the viewer’s branch whose next count is due today or overdue.',
         resolve: async (work) => (await work.counts()).own.count,
       }),
       oldestCountDueOn: t.field({ type: 'Date', ...stocktakes, resolve: async (work) => (await work.counts()).own.oldestOn }),
       countsDueAt: t.stringList({
         ...stocktakes,
-        description: 'Their stations and stores, the most urgent first.',
+        description: 'Stations and stores whose next count is due, most urgent first.',
         resolve: async (work) => (await work.counts()).own.places,
       }),
       countsOverdue: t.int({
         ...headed,
-        description: 'Places of other branches whose next count is overdue. Null at a branch.',
+        description: 'Number of places of other branches whose next count is overdue. Null at a branch.',
         resolve: async (work) => (await work.counts()).others.count,
       }),
       oldestOverdueOn: t.field({ type: 'Date', ...headed, resolve: async (work) => (await work.counts()).others.oldestOn }),
       countsOverdueAt: t.stringList({ ...headed, resolve: async (work) => (await work.counts()).others.places }),
       countsToReview: t.int({
         ...reviews,
-        description: 'Counts by people who hold the stock or counted it last time. Null at a branch.',
+        description: 'Number of counts made by people who hold the stock or counted it last time. Null at a branch.',
         resolve: async (work) => (await work.stock()).countsToReview,
       }),
       oldestExceptionAt: t.field({
@@ -144,7 +144,7 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
       }),
       spoiledCards: t.int({
         ...destructions,
-        description: 'Spoiled cards of the viewer’s branch that lie in no container.',
+        description: 'Number of spoiled cards of the viewer’s branch that are in no container.',
         resolve: async (work) => (await work.stock()).spoiledCards,
       }),
       oldestSpoiledAt: t.field({
@@ -181,7 +181,8 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
       tiedApprovals: t.int({
         nullable: true,
         ...forAction('audit.view'),
-        description: 'Approvals of the last seven days that were refused because one of the two had made the other’s account.',
+        description:
+          'Number of approvals refused in the last seven days because one of the two users had created the other’s account.',
         resolve: (work) => work.tiedApprovals(),
       }),
       exportsReady: t.int({ ...forAction('export.own'), nullable: true, resolve: (work) => work.exportsReady() }),

@@ -7,12 +7,12 @@ import { SessionAreaEnum } from './graphql.ts'
 type Person = (typeof demonstrationSignIns.users)[number]
 
 const DemonstrationPerson = builder.objectRef<Person>('DemonstrationPerson').implement({
-  description: 'Somebody as whom whoever tries the demonstration may sign in.',
+  description: 'An account with which a visitor can sign in to the demonstration.',
   fields: (t) => ({
     loginId: t.exposeString('loginId'),
     password: t.string({ resolve: () => demonstrationSignIns.password }),
     description: t.string({
-      description: 'Role and branch, in the language of the caller.',
+      description: 'Role and branch, in the caller’s language.',
       resolve: ({ description }, _, { locale }) => say(description, locale),
     }),
   }),
@@ -22,7 +22,7 @@ const areaOf = ({ loginId }: Person): SessionArea => (loginId.startsWith('csm') 
 
 builder.queryField('demonstrationPeople', (t) =>
   t.field({
-    description: 'The people of the demonstration, for the sign-in page of an area; nobody where this is no demonstration.',
+    description: 'The accounts of the demonstration, for the sign-in page of an area. Empty outside a demonstration.',
     type: [DemonstrationPerson],
     authScopes: { everybody: true },
     args: { area: t.arg({ type: SessionAreaEnum, required: true }) },

@@ -45,17 +45,19 @@ const signedIn = {
 }
 builder.objectType(PasskeyAwaited, {
   name: 'PasskeyAwaited',
-  description: 'The password was right, and a passkey of the same person is awaited: no session yet.',
+  description: 'The password is correct, but a passkey of the same person is required. There is no session yet.',
   fields: (t) => ({
-    options: t.exposeString('options', { description: "WebAuthn's options, as JSON text, for passkeySignIn." }),
-    loginId: t.exposeString('loginId', { description: 'Whose passkey, for passkeySignIn: read from a staff card.' }),
+    options: t.exposeString('options', { description: 'WebAuthn options for `passkeySignIn`, as JSON text.' }),
+    loginId: t.exposeString('loginId', { description: 'Login id for `passkeySignIn`. It may come from a staff card.' }),
   }),
 })
 commandMutation(signIn, { ...signedIn, refusals: [PasskeyAwaited] })
 commandMutation(passkeySignIn, signedIn)
 commandMutation(cardSignIn, { ...signedIn, refusals: [PasskeyAwaited] })
 const CardSignInNoncePayload = builder.objectRef<{ nonce: string }>('CardSignInNoncePayload').implement({
-  fields: (t) => ({ nonce: t.exposeString('nonce', { description: "For a station's agent to sign one card's reading with." }) }),
+  fields: (t) => ({
+    nonce: t.exposeString('nonce', { description: 'Nonce with which a station agent signs the reading of one card.' }),
+  }),
 })
 commandMutation(cardSignInNonce, { payload: CardSignInNoncePayload, load: (_ctx, result) => result })
 
@@ -75,7 +77,7 @@ commandMutation(forgotPassword, { payload: ForgotPasswordPayload, load: (_ctx, r
 
 const optionsPayload = (name: string) =>
   builder.objectRef<{ options: string }>(name).implement({
-    fields: (t) => ({ options: t.exposeString('options', { description: "WebAuthn's options, as JSON text." }) }),
+    fields: (t) => ({ options: t.exposeString('options', { description: 'WebAuthn options, as JSON text.' }) }),
   })
 commandMutation(passkeySignInOptions, {
   payload: optionsPayload('PasskeySignInOptionsPayload'),
@@ -113,7 +115,7 @@ const ApprovePayload = builder.objectRef<Approval>('ApprovePayload').implement({
   }),
 })
 const approved = {
-  description: "A supervisor's consent to one action on one subject; the token goes into that command's input.",
+  description: "Gives a supervisor's approval for one action on one subject. Pass the token in the input of that command.",
   payload: ApprovePayload,
   load: (_ctx: RequestContext, result: Approval) => result,
 }
@@ -122,7 +124,7 @@ commandMutation(approveByPasskey, approved)
 
 builder.queryField('forgottenPasswordRequests', (t) =>
   t.int({
-    description: 'Requests for a new password that nobody has handled yet.',
+    description: 'Number of pending requests for a new password.',
     authScopes: { action: 'user.administer' },
     resolve: (_, __, ctx) => countPasswordRequests(requireViewer(ctx)),
   }),
@@ -138,7 +140,7 @@ builder.mutationFields((t) => ({
     },
   }),
   keepAlive: t.boolean({
-    description: 'Keeps the session alive when a person is active without a request.',
+    description: 'Extends the session of a person who is active without sending requests.',
     authScopes: { action: 'session.own' },
     resolve: (_, __, ctx) => keepAlive(ctx),
   }),

@@ -31,36 +31,36 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
     areas: t.field({ type: [RoleArea], resolve: (viewer) => areaNames.filter((area) => mayEnter(viewer, area)) }),
     csmRights: t.stringList({ resolve: (viewer) => [...viewer.csmRights] }),
     machineId: t.string({
-      description: 'The machine that they named when they signed in to the CSM area.',
+      description: 'The machine named at the sign-in to the CSM area. Null if none was.',
       nullable: true,
       resolve: (_, __, ctx) => findMachineId(ctx),
     }),
     mustEnrolPasskey: t.boolean({
-      description: 'Nothing else may be done before a passkey is enrolled.',
+      description: 'Whether the viewer must enrol a passkey before anything else.',
       resolve: (_, __, ctx) => ctx.mustEnrolPasskey,
     }),
     mustChangePassword: t.boolean({ resolve: (_, __, ctx) => ctx.mustChangePassword }),
     passwordGiven: t.boolean({
-      description: 'It must be changed because an administrator gave it, not because of its age.',
+      description: 'Whether the password must be changed because an administrator set it, not because it expired.',
       resolve: (_, __, ctx) => ctx.passwordGiven ?? false,
     }),
     passwordExpiresInDays: t.int({
-      description: 'Told from a week before on; null while the password is younger.',
+      description: 'Days until the password expires. Null until a week before.',
       nullable: true,
       resolve: (viewer, _, ctx) => passwordExpiresInDays(ctx, viewer.userId),
     }),
     idleMs: t.int({
-      description: 'Milliseconds of the session that are left without activity, and in any case.',
+      description: 'Milliseconds until the session expires without further activity.',
       resolve: (_, __, ctx) => Math.max(0, (ctx.sessionExpiresAt?.getTime() ?? 0) - ctx.clock.now().getTime()),
     }),
     sessions: t.field({
-      description: 'Where they are signed in now, this session among them.',
+      description: 'The viewer’s open sessions, including this one.',
       type: [UserSessionType],
       resolve: (viewer, _, ctx) => listLiveSessions(ctx, viewer.userId),
     }),
     accessTokens: t.field({ type: [AccessTokenType], resolve: (viewer, _, ctx) => listAccessTokens(ctx, viewer.userId) }),
     savedViews: t.field({
-      description: 'What they called filters, sorting and columns of lists, by name.',
+      description: 'The viewer’s saved views of lists, by name.',
       type: [SavedViewType],
       resolve: (viewer, _, ctx) => listSavedViews(ctx, viewer.userId),
     }),
@@ -84,7 +84,7 @@ export function loadViewer(ctx: RequestContext): ViewerPayload {
 
 builder.queryField('viewer', (t) =>
   t.field({
-    description: 'Null when signed out.',
+    description: 'The signed-in user. Null when signed out.',
     type: ViewerType,
     nullable: true,
     authScopes: { everybody: true },

@@ -7,9 +7,9 @@ const shown = 4
 export const endingOf = (chipSn: string) => chipSn.slice(-shown)
 
 export const StaffCardType = builder.objectRef<StaffCard>('StaffCard').implement({
-  description: 'The card that names a person at the sign-in reader of a workstation.',
+  description: 'A staff card, which identifies a person at the sign-in reader of a workstation.',
   fields: (t) => ({
-    ending: t.string({ description: "The last characters of its chip's serial.", resolve: ({ chipSn }) => endingOf(chipSn) }),
+    ending: t.string({ description: "Last characters of the chip's serial number.", resolve: ({ chipSn }) => endingOf(chipSn) }),
     enrolledAt: t.expose('enrolledAt', { type: 'DateTime' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
   }),

@@ -8,14 +8,18 @@ import { grouped, loader } from '#server/platform/loader.ts'
 const ScopeEnum = enumOf('TokenScope', tokenScopeNames)
 
 export const AccessTokenType = builder.objectRef<AccessToken>('AccessToken').implement({
-  description: 'Programs read with it in a user’s name. The token itself was shown once.',
+  description: 'A personal access token, with which programs read on behalf of a user. The token itself was shown once.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     scope: t.field({ type: ScopeEnum, resolve: ({ scope }) => scope as TokenScope }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'To the minute.' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time of the last use, to the minute. Null if never used.',
+    }),
     expired: t.boolean({ resolve: ({ expiresAt }, _, ctx) => expiresAt <= ctx.clock.now() }),
   }),
 })

@@ -7,12 +7,12 @@ import { revokeOwnAccessToken } from './revokeOwnAccessToken.ts'
 
 const MadePayload = builder.objectRef<{ token: string }>('MakeAccessTokenPayload').implement({
   fields: (t) => ({
-    token: t.exposeString('token', { description: 'Told this once.' }),
+    token: t.exposeString('token', { description: 'The token itself. Shown once.' }),
     viewer: t.field({ type: ViewerType, resolve: (_, __, ctx) => loadViewer(ctx).viewer }),
   }),
 })
 commandMutation(makeAccessToken, {
-  description: 'A token by which programs read in the caller’s name.',
+  description: 'Creates a personal access token, with which programs read on behalf of the caller.',
   payload: MadePayload,
   load: (_ctx: RequestContext, result) => result,
 })

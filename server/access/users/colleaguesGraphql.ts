@@ -9,7 +9,7 @@ const ColleagueType = builder.objectRef<Colleague>('Colleague').implement({
 builder.queryField('colleagues', (t) =>
   t.field({
     description:
-      'The enabled users to whom work can be given, of the own branch or of headquarters, from headquarters of any branch; of others nobody.',
+      'Enabled users of a branch to whom work can be assigned. The viewer’s branch and headquarters are available to everyone, other branches only to headquarters; otherwise the list is empty.',
     type: [ColleagueType],
     authScopes: { action: 'colleague.view' },
     args: { branchCode: t.arg.string() },

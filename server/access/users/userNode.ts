@@ -29,7 +29,7 @@ export const UserStateEnum = enumOf('UserState', userStates)
 
 export const UserNode = builder.objectRef<UserRecord>('User')
 builder.node(UserNode, {
-  description: 'A user, to administrators.',
+  description: 'A user, as administrators see it.',
   id: { resolve: (user) => user.id },
   interfaces: [Recorded],
   brandLoadedObjects: true,
@@ -54,7 +54,7 @@ builder.node(UserNode, {
     email: t.exposeString('email'),
     passwordByMail: t.boolean({
       extensions: reads('email'),
-      description: 'Whether a temporary password can be sent to their address.',
+      description: 'Whether a temporary password can be mailed to the user.',
       resolve: (user, _, ctx) => mayMailPassword(ctx, user),
     }),
     csmRights: t.field({ type: [CsmRightEnum], extensions: reads('csmRights'), resolve: (user) => user.csmRights as CsmRight[] }),
@@ -68,11 +68,11 @@ builder.node(UserNode, {
     lastLoginAt: t.expose('lastLoginAt', { type: 'DateTime', nullable: true }),
     activeSince: t.expose('activeSince', {
       type: 'DateTime',
-      description: 'The 30 days without sign-in count from here.',
+      description: 'Start of the 30 days without sign-in after which the account lapses.',
     }),
     lockedUntil: t.field({
       extensions: reads('lockedUntil'),
-      description: 'Null unless its password is refused now, at one address or at all.',
+      description: 'When the lock ends. Null unless the account is locked now, for one network address or for all.',
       type: 'DateTime',
       nullable: true,
       resolve: ({ lockedUntil }, _, ctx) => (isLocked(lockedUntil, ctx.clock.now()) ? lockedUntil : null),
@@ -81,13 +81,13 @@ builder.node(UserNode, {
     deletedAt: t.expose('deletedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Null but for one who was deleted, and can be brought back.',
+      description: 'When the user was deleted. Null if not deleted. A deleted user can be restored.',
     }),
     version: t.exposeInt('version'),
     requestedPasswordAt: t.expose('requestedPasswordAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When they asked for a new password that nobody has given them yet.',
+      description: 'When the user requested a new password. Null if no request is pending.',
     }),
     sessions: t.field({
       type: [UserSessionType],
@@ -107,7 +107,7 @@ builder.node(UserNode, {
       resolve: (user, _, ctx) => findStaffCard(ctx, user.id),
     }),
     availableActions: t.field({
-      description: 'What the viewer may do with the account: standing, person and state combined.',
+      description: 'Actions that the viewer may take now, given both users’ roles and the account’s state.',
       type: [UserActionEnum],
       extensions: reads(
         'id',

@@ -35,19 +35,19 @@ const UserSortEnum = enumOf('UserSort', Object.keys(userSorts) as UserSort[])
 const UserFilter = inputFromZod('UserFilter', userFilter)
 
 const PasswordRequestType = builder.objectRef<WaitingRequest>('PasswordRequest').implement({
-  description: 'A request for a new password that waits.',
+  description: 'A pending request for a new password.',
   fields: (t) => ({
     id: t.id({ resolve: (request) => `PasswordRequest:${request.id}` }),
-    requestId: t.exposeInt('id', { description: 'For dismissPasswordRequest.' }),
+    requestId: t.exposeInt('id', { description: 'Id for `dismissPasswordRequest`.' }),
     user: t.expose('user', { type: UserNode }),
     requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
-    address: t.exposeString('address', { description: 'The network address that the request came from.' }),
+    address: t.exposeString('address', { description: 'Network address from which the request came.' }),
   }),
 })
 
 builder.queryFields((t) => ({
   users: t.field({
-    description: 'Users of the branches that the viewer sees, filtered, sorted, by keyset.',
+    description: 'Users of the branches that the viewer sees, with keyset pagination.',
     type: UserConnection,
     authScopes: { action: 'user.administer' },
     args: {
@@ -60,18 +60,18 @@ builder.queryFields((t) => ({
     resolve: (_, { filter, ...page }, ctx, info) => listUserRecords(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   user: t.field({
-    description: 'The user of a login id; null where there is none, or none that the viewer sees.',
+    description: 'The user with this login id. Null if there is none that the viewer sees.',
     type: UserNode,
     nullable: true,
     authScopes: { action: 'user.administer' },
     args: {
       loginId: t.arg.string({ required: true }),
-      deleted: t.arg.boolean({ required: false, description: 'The one who was deleted, who is not found without it.' }),
+      deleted: t.arg.boolean({ required: false, description: 'Finds a deleted user instead of an existing one.' }),
     },
     resolve: (_, { loginId, deleted }, ctx) => findUserRecordOf(requireViewer(ctx), loginId, deleted ?? false),
   }),
   passwordRequests: t.field({
-    description: 'Requests for a new password that wait, the oldest first.',
+    description: 'Pending requests for a new password, oldest first.',
     type: [PasswordRequestType],
     authScopes: { action: 'user.administer' },
     resolve: (_, __, ctx) => listPasswordRequests(requireViewer(ctx)),
@@ -91,9 +91,9 @@ const ResetPasswordPayload = builder
       user: t.expose('user', { type: UserNode }),
       temporaryPassword: t.exposeString('temporaryPassword', {
         nullable: true,
-        description: 'Told this once; null where it was mailed.',
+        description: 'The temporary password. Shown once. Null if it was mailed.',
       }),
-      mailed: t.exposeBoolean('mailed', { description: 'Whether the mail server took the mail with it.' }),
+      mailed: t.exposeBoolean('mailed', { description: 'Whether the mail server accepted the mail with the password.' }),
     }),
   })
 
@@ -102,8 +102,8 @@ const loadUser = async (ctx: RequestContext, { loginId }: { loginId: string }) =
 })
 const aboutUser = { payload: UserPayload, load: loadUser }
 
-commandMutation(createUser, { ...aboutUser, description: 'The user must change the password at the first sign-in.' })
-commandMutation(updateUser, { ...aboutUser, description: 'What is left out stays as it is.' })
+commandMutation(createUser, { ...aboutUser, description: 'Creates a user, who must change the password at the first sign-in.' })
+commandMutation(updateUser, { ...aboutUser, description: 'Updates a user. Omitted fields keep their values.' })
 commandMutation(disableUser, aboutUser)
 commandMutation(enableUser, aboutUser)
 commandMutation(unlockUser, aboutUser)
@@ -118,12 +118,15 @@ commandMutation(dismissPasswordRequest, aboutUser)
 const UsersPayload = builder.objectRef<{ loginIds: string[] }>('UsersPayload').implement({
   fields: (t) => ({ loginIds: t.exposeStringList('loginIds') }),
 })
-commandMutation(restoreUser, { ...aboutUser, description: 'They sign in again once an administrator has reset their password.' })
+commandMutation(restoreUser, {
+  ...aboutUser,
+  description: 'Restores a deleted user, who can sign in after an administrator has reset the password.',
+})
 commandMutation(moveUsers, { payload: UsersPayload, load: (_ctx, result) => result })
 commandMutation(disableUsers, { payload: UsersPayload, load: (_ctx, result) => result })
 commandMutation(deleteUser, { payload: DeleteUserPayload, load: (_ctx, result) => result })
 commandMutation(resetPassword, {
-  description: 'Answers a temporary password, which must be changed at the next sign-in.',
+  description: 'Sets a temporary password, which must be changed at the next sign-in.',
   payload: ResetPasswordPayload,
   load: async (ctx, result) => {
     const { temporaryPassword, mailed } = result

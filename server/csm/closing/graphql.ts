@@ -20,5 +20,5 @@ const CloseCsmDayPayload = builder
 commandMutation(closeCsmDay, {
   payload: CloseCsmDayPayload,
   load: (_ctx, result) => result,
-  description: 'A difference has to be explained. A day is closed once, when it is over.',
+  description: 'Closes a day, once, after it has ended. A difference must be explained.',
 })

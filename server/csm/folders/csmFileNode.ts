@@ -16,31 +16,39 @@ builder.node(CsmFileNode, {
   brandLoadedObjects: true,
   extensions: readBy('csm.job'),
   loadOne: loadNumbered(findCsmFile),
-  description: 'A file that lay in an input folder of the CSM area and could not be read as a job.',
+  description: 'A file from an input folder of the CSM area that could not be read as a job.',
   fields: (t) => ({
     fileId: t.exposeInt('id'),
     name: t.exposeString('name'),
-    folder: t.exposeString('folder', { description: 'The map folder: common, mykad, mykid or mykadMx.' }),
+    folder: t.exposeString('folder', { description: 'Map folder: `common`, `mykad`, `mykid` or `mykadMx`.' }),
     keptAs: t.string({
-      description: 'Its name in the error folder, where it can be mended.',
+      description: 'File name in the error folder, where it can be corrected.',
       extensions: reads('id', 'name'),
       resolve: (file) => keptName(file),
     }),
     errors: t.stringList({
-      description: 'What is wrong and where.',
+      description: 'Errors, with their fields.',
       extensions: reads('problems'),
       resolve: (file, _, { locale }) => csmFileErrors(file, locale),
     }),
-    icNo: t.exposeString('icNo', { nullable: true, description: 'As far as it could be read.' }),
+    icNo: t.exposeString('icNo', { nullable: true, description: 'IC number. Null if it could not be read.' }),
     cardType: t.expose('cardType', { type: CsmCardTypeEnum, nullable: true }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
-    settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true, description: 'When it was mended or set aside.' }),
-    settledBy: t.exposeString('settledBy', { nullable: true, description: 'Nobody where a right file of its name came.' }),
-    reason: t.exposeString('reason', { description: 'Why it was set aside.' }),
+    settledAt: t.expose('settledAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the file was corrected or dismissed. Null while it is open.',
+    }),
+    settledBy: t.exposeString('settledBy', {
+      nullable: true,
+      description:
+        'Name of the person who settled the file. Null while it is open, and if a correct file of the same name arrived.',
+    }),
+    reason: t.exposeString('reason', { description: 'Why the file was dismissed.' }),
     job: t.field({
       type: CsmJobNode,
       nullable: true,
-      description: 'What it became after it was mended.',
+      description: 'The job created from the corrected file.',
       extensions: reads('jobId'),
       resolve: (file, _, ctx) => (file.jobId === null ? null : csmJobOf(ctx, file.jobId)),
     }),
@@ -48,7 +56,7 @@ builder.node(CsmFileNode, {
 })
 
 export const CsmFolderFaultType = builder.objectRef<CsmFolderFault>('CsmFolderFault').implement({
-  description: 'A map folder that fails.',
+  description: "A map folder that can't be processed at the moment.",
   fields: (t) => ({
     folder: t.exposeString('folder'),
     since: t.expose('since', { type: 'DateTime' }),

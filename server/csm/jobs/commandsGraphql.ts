@@ -51,15 +51,24 @@ commandMutation(beginCsmJob, { payload: CsmJobPayload, load: loadJob })
 commandMutation(personaliseCsmJob, { payload: CsmJobPayload, load: loadJob })
 commandMutation(passCsmJob, { payload: CsmJobPayload, load: loadJob })
 commandMutation(rejectCsmJob, { payload: CsmJobPayload, load: loadJob })
-commandMutation(remakeCsmJob, { payload: CsmJobPayload, load: loadJob, description: 'Answers the new job.' })
-commandMutation(remakeCsmJobs, { payload: CsmJobsPayload, load: loadJobs, description: 'Answers the new jobs.' })
+commandMutation(remakeCsmJob, {
+  payload: CsmJobPayload,
+  load: loadJob,
+  description: 'Makes a new job for a rejected card, and returns it.',
+})
+commandMutation(remakeCsmJobs, {
+  payload: CsmJobsPayload,
+  load: loadJobs,
+  description: 'Makes new jobs for rejected cards, and returns them.',
+})
 commandMutation(retryCsmFile, {
   payload: CsmFilePayload,
   load: loadFile,
-  description: 'Answers the file: settled, with its job where the viewer sees that, or with what is wrong now.',
+  description:
+    'Reads a corrected file again. Returns the file, either settled with its job, if visible to the viewer, or with its remaining errors.',
 })
 commandMutation(dismissCsmFile, {
   payload: CsmFilePayload,
   load: loadFile,
-  description: 'Sets an error aside; its file goes to the archive.',
+  description: 'Dismisses a file with errors and moves it to the archive.',
 })

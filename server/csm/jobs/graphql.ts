@@ -20,33 +20,36 @@ const CsmJobFilter = inputFromZod('CsmJobFilter', csmJobFilter)
 const CsmErrorFilter = inputFromZod('CsmErrorFilter', csmErrorFilter)
 
 const CsmStatusCountType = builder.objectRef<CsmStatusCount>('CsmStatusCount').implement({
-  description: 'How many jobs of a card type stand in a state.',
+  description: 'Number of jobs of a card type in a state.',
   fields: (t) => ({
     cardType: t.expose('cardType', { type: CsmCardTypeEnum }),
     status: t.expose('status', { type: CsmJobStatusEnum }),
     count: t.exposeInt('count'),
-    oldestSince: t.expose('oldestSince', { type: 'DateTime', description: 'Since when the oldest of them stands there.' }),
+    oldestSince: t.expose('oldestSince', {
+      type: 'DateTime',
+      description: 'Since when the oldest of these jobs has been in this state.',
+    }),
   }),
 })
 
 const CsmMachineFiguresType = builder.objectRef<CsmMachineFigures>('CsmMachineFigures').implement({
-  description: 'What stands at a machine now, and what it did today.',
+  description: 'Current queue of a machine, and its production today.',
   fields: (t) => ({
     machineNo: t.exposeString('machineNo'),
     cardType: t.expose('cardType', { type: CsmCardTypeEnum }),
     process: t.expose('process', { type: StationProcessEnum }),
     blocked: t.exposeBoolean('blocked'),
-    queued: t.exposeInt('queued', { description: 'Jobs that wait at it.' }),
+    queued: t.exposeInt('queued', { description: 'Number of jobs that wait at the machine.' }),
     inProduction: t.exposeInt('inProduction'),
-    produced: t.exposeInt('produced', { description: 'Cards that left personalisation there today, good or bad.' }),
-    passed: t.exposeInt('passed', { description: 'Cards that passed their check there today.' }),
+    produced: t.exposeInt('produced', { description: 'Number of cards that left personalisation there today, good or bad.' }),
+    passed: t.exposeInt('passed', { description: 'Number of cards that passed quality check there today.' }),
     rejected: t.exposeInt('rejected'),
   }),
 })
 
 builder.queryFields((t) => ({
   csmJobs: t.field({
-    description: 'Jobs of the CSM area that the viewer sees, filtered, sorted, by keyset.',
+    description: 'Jobs of the CSM area that the viewer sees, with keyset pagination.',
     type: CsmJobConnection,
     authScopes: { action: 'csm.job' },
     args: {
@@ -70,31 +73,31 @@ builder.queryFields((t) => ({
     resolve: (_, { filter, ...at }, ctx, info) => listCsmErrors(requireViewer(ctx), filter, at, selectedColumns(info)),
   }),
   csmStatusCounts: t.field({
-    description: 'Counts by status and card type; those that are not named have none.',
+    description: 'Number of jobs by status and card type. Combinations without jobs are omitted.',
     type: [CsmStatusCountType],
     authScopes: { action: 'csm.view' },
     resolve: (_, __, ctx) => countCsmJobs(requireViewer(ctx)),
   }),
   csmMachineFigures: t.field({
-    description: 'Each machine with what waits at it and what it did today, of the jobs that the viewer sees.',
+    description: 'Each machine with its queue and its production today, counting only jobs that the viewer sees.',
     type: [CsmMachineFiguresType],
     authScopes: { action: 'csm.view' },
     resolve: (_, __, ctx) => listMachineFigures(requireViewer(ctx)),
   }),
   csmOldestErrorAt: t.field({
-    description: 'When the oldest of the files came that wait to be mended.',
+    description: 'When the oldest file with open errors arrived. Null if there is none.',
     type: 'DateTime',
     nullable: true,
     authScopes: { action: 'csm.view' },
     resolve: (_, __, ctx) => oldestCsmErrorAt(requireViewer(ctx)),
   }),
   csmErrorCount: t.int({
-    description: 'Files that wait to be mended.',
+    description: 'Number of files with open errors.',
     authScopes: { action: 'csm.view' },
     resolve: (_, __, ctx) => countCsmErrors(requireViewer(ctx)),
   }),
   csmFolderFaults: t.field({
-    description: 'Map folders that fail at the moment.',
+    description: 'Map folders that can’t be processed at the moment.',
     type: [CsmFolderFaultType],
     authScopes: { action: 'csm.view' },
     resolve: (_, __, ctx) => listFolderFaults(requireViewer(ctx)),

@@ -14,7 +14,7 @@ export const CsmMachineNode = builder.prismaNode('CsmMachine', {
   id: { resolve: ({ machineNo }) => machineNo },
   findUnique: (machineNo) => ({ machineNo }),
   nullable: true,
-  description: 'A machine of the CSM area, which is a station of it.',
+  description: 'A machine of the CSM area. Each machine is a station.',
   extensions: readBy('csm.view'),
   interfaces: [Recorded],
   fields: (t) => ({
@@ -23,7 +23,7 @@ export const CsmMachineNode = builder.prismaNode('CsmMachine', {
     process: t.expose('process', { type: StationProcessEnum }),
     machineType: t.exposeString('machineType'),
     description: t.exposeString('description'),
-    blocked: t.exposeBoolean('blocked', { description: 'It takes no jobs.' }),
+    blocked: t.exposeBoolean('blocked', { description: 'Whether the machine is blocked. A blocked machine takes no jobs.' }),
     version: t.exposeInt('version'),
     history: t.field(
       historyField('csm.setting', ({ machineNo }) => `CsmMachine:${machineNo}`, [
@@ -39,11 +39,11 @@ export const CsmRejectReasonNode = builder.prismaNode('CsmRejectReason', {
   id: { resolve: ({ id }) => id },
   findUnique: (id) => ({ id: idOf(id) }),
   nullable: true,
-  description: 'Why a card is rejected at a production process of the CSM area.',
+  description: 'A reason for rejecting a card at a production process of the CSM area.',
   extensions: readBy('csm.view'),
   interfaces: [Recorded],
   fields: (t) => ({
-    key: t.string({ description: 'By which its commands name it.', resolve: ({ id }) => String(id) }),
+    key: t.string({ description: 'Id that commands take.', resolve: ({ id }) => String(id) }),
     rejectCode: t.exposeString('rejectCode'),
     process: t.expose('process', { type: StationProcessEnum }),
     description: t.exposeString('description'),
@@ -57,7 +57,7 @@ export const CsmHubBranchNode = builder.prismaNode('CsmHubBranch', {
   id: { resolve: ({ subBranchCode }) => subBranchCode },
   findUnique: (subBranchCode) => ({ subBranchCode }),
   nullable: true,
-  description: 'A branch whose cards go through another one, its hub.',
+  description: 'A sub-branch and the hub that works for it.',
   extensions: readBy('csm.setting'),
   interfaces: [Recorded],
   fields: (t) => ({
@@ -66,7 +66,7 @@ export const CsmHubBranchNode = builder.prismaNode('CsmHubBranch', {
     deletedAt: t.expose('deletedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was marked as deleted: since then it counts for nothing.',
+      description: 'When it was marked as deleted. A deleted row has no effect.',
     }),
     version: t.exposeInt('version'),
     history: t.field(historyField('csm.setting', ({ subBranchCode }) => `CsmHubBranch:${subBranchCode}`)),
@@ -79,13 +79,13 @@ const CsmFolderUseEnum = enumOf('CsmFolderUse', folderUses)
 const CsmFolderCheck = builder
   .objectRef<{ use: FolderUse; path: string; fault: ProblemCode | null }>('CsmFolderCheck')
   .implement({
-    description: 'A folder of a map as it stands on the disk now.',
+    description: 'The current state on disk of a folder of a map.',
     fields: (t) => ({
       use: t.expose('use', { type: CsmFolderUseEnum }),
       path: t.exposeString('path'),
       fault: t.string({
         nullable: true,
-        description: 'What is wrong with it, in words; null where it is there, readable and writable.',
+        description: 'What is wrong with the folder. Null if it exists and can be read and written.',
         resolve: ({ fault }, _, ctx) => fault && messageOf(fault, ctx.locale),
       }),
     }),
@@ -98,7 +98,7 @@ export const CsmMapFolderNode = builder.prismaNode('CsmMapFolder', {
   // An id without a map finds none.
   findUnique: (id) => ({ kind: csmFolderKinds.find((kind) => kind === id) ?? 'common', ...(isKind(id) ? {} : { version: -1 }) }),
   nullable: true,
-  description: 'The folders in which files of a card type arrive and are put away, below the root that CSM_FOLDERS names.',
+  description: 'The folders for incoming and processed files of a card type, below the root given by `CSM_FOLDERS`.',
   extensions: readBy('csm.setting'),
   interfaces: [Recorded],
   fields: (t) => ({

@@ -18,17 +18,20 @@ export const CsmRoleEnum = enumOf('CsmRole', csmRoles)
 const CsmUserActionEnum = enumOf('CsmUserAction', csmUserActions)
 
 const CsmGrantType = builder.objectRef<GrantRow>('CsmGrant').implement({
-  description: 'A right in the CSM area that somebody has or had: by whom it was granted and withdrawn, and when.',
+  description: 'A right in the CSM area that a user has or had: who granted and withdrew it, and when.',
   fields: (t) => ({
     right: t.expose('right', { type: CsmRightEnum }),
     role: t.field({
-      description: 'The role that brought it, in words; null where it was granted by itself.',
+      description: 'Name of the role that includes the right. Null if the right was granted individually.',
       type: 'String',
       nullable: true,
       resolve: ({ role }, _, ctx) => (role === '' ? null : say(csmRoleRows[role as CsmRole].name, ctx.locale)),
     }),
     grantedAt: t.expose('grantedAt', { type: 'DateTime' }),
-    grantedBy: t.exposeString('grantedBy', { nullable: true, description: 'Null where it was granted before this was kept.' }),
+    grantedBy: t.exposeString('grantedBy', {
+      nullable: true,
+      description: 'Who granted it. Null if granted before this was recorded.',
+    }),
     withdrawnAt: t.expose('withdrawnAt', { type: 'DateTime', nullable: true }),
     withdrawnBy: t.exposeString('withdrawnBy', { nullable: true }),
   }),
@@ -36,14 +39,14 @@ const CsmGrantType = builder.objectRef<GrantRow>('CsmGrant').implement({
 
 export const CsmUserNode = builder.objectRef<CsmUserRow>('CsmUser')
 builder.node(CsmUserNode, {
-  description: 'A user, to those who keep the users of the CSM area.',
+  description: 'A user, as administrators of the CSM area see it.',
   id: { resolve: (user) => user.id },
   interfaces: [Recorded],
   brandLoadedObjects: true,
   extensions: readBy('csm.user'),
   loadOne: loadNumbered(findCsmUserById),
   fields: (t) => ({
-    key: t.exposeString('loginId', { description: 'By which its commands name it.' }),
+    key: t.exposeString('loginId', { description: 'Id that commands take: the login id.' }),
     loginId: t.exposeString('loginId'),
     staffName: t.exposeString('staffName'),
     staffNumber: t.exposeString('staffNumber'),
@@ -55,21 +58,25 @@ builder.node(CsmUserNode, {
     branch: t.field({ type: BranchNode, resolve: (user, _, ctx) => getBranch(ctx, user.branchCode) }),
     roles: t.field({ type: [CsmRoleEnum], resolve: ({ access }) => [...access.roles] }),
     rights: t.field({
-      description: 'Those that were granted by themselves.',
+      description: 'Rights that were granted individually.',
       type: [CsmRightEnum],
       resolve: ({ access }) => [...access.rights],
     }),
-    csmRights: t.field({ description: 'All that they hold.', type: [CsmRightEnum], resolve: (user) => user.csmRights }),
+    csmRights: t.field({
+      description: 'All rights of the user, whether granted individually or by a role.',
+      type: [CsmRightEnum],
+      resolve: (user) => user.csmRights,
+    }),
     disabled: t.boolean({ resolve: ({ disabledAt }) => disabledAt !== null }),
     lastLoginAt: t.expose('lastLoginAt', { type: 'DateTime', nullable: true }),
     version: t.exposeInt('version'),
     availableActions: t.field({
-      description: 'What the viewer may do: standing and person combined.',
+      description: 'Actions that the viewer may take, given the rights of the viewer and the user.',
       type: [CsmUserActionEnum],
       resolve: (user, _, ctx) => csmUserActionsFor(requireViewer(ctx).viewer, user),
     }),
     grants: t.field({
-      description: 'What they were granted, the last first.',
+      description: 'Rights granted to the user, latest first.',
       type: [CsmGrantType],
       resolve: (user, _, ctx) => listGrants(ctx, user.id),
     }),

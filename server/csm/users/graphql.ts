@@ -13,15 +13,14 @@ import { updateCsmUser } from './updateCsmUser.ts'
 
 builder.queryFields((t) => ({
   csmUsers: t.field({
-    description: 'Who holds or held a right of the CSM area, of the branches that the viewer sees, by login id.',
+    description: 'Users who have or had a right in the CSM area, of branches that the viewer sees, by login id.',
     type: [CsmUserNode],
     extensions: holds(100),
     authScopes: { action: 'csm.user' },
     resolve: (_, __, ctx) => listCsmUsers(requireViewer(ctx), limits.csmUsers),
   }),
   csmUser: t.field({
-    description:
-      'The user of a login id, whether they hold a right or not; null where there is none, or none that the viewer sees.',
+    description: 'The user with this login id, with or without rights. Null if there is none that the viewer sees.',
     type: CsmUserNode,
     nullable: true,
     authScopes: { action: 'csm.user' },
@@ -43,7 +42,11 @@ const load = async (ctx: RequestContext, { loginId }: { loginId: string }) => ({
 commandMutation(createCsmUser, {
   payload: CsmUserPayload,
   load,
-  description: 'In the main area they are a viewer. They must change the password at their first sign-in.',
+  description: 'Creates a user, who has the role of viewer in the main area and must change the password at the first sign-in.',
 })
-commandMutation(updateCsmUser, { payload: CsmUserPayload, load, description: 'What is left out stays as it is.' })
+commandMutation(updateCsmUser, {
+  payload: CsmUserPayload,
+  load,
+  description: 'Updates a user. Omitted fields keep their values.',
+})
 commandMutation(deleteCsmUser, { payload: DeleteCsmUserPayload, load: (_ctx, result) => result })

@@ -20,14 +20,14 @@ const IncidentConnection = connectionOf('Incident', IncidentNode)
 const IncidentFilter = inputFromZod('IncidentFilter', incidentFilter)
 
 const RulesType = builder.objectRef<IncidentRules>('IncidentRules').implement({
-  description: 'From when on what a station does not do is an incident.',
+  description: 'The limits at which a station’s behaviour becomes an incident.',
   fields: (t) => ({
-    offlineMinutes: t.exposeInt('offlineMinutes', { description: 'Minutes of silence.' }),
-    faultMinutes: t.exposeInt('faultMinutes', { description: 'Minutes at fault.' }),
+    offlineMinutes: t.exposeInt('offlineMinutes', { description: 'Minutes without a heartbeat before an incident is opened.' }),
+    faultMinutes: t.exposeInt('faultMinutes', { description: 'Minutes at fault before an incident is opened.' }),
     rejectCards: t.exposeInt('rejectCards', {
-      description: 'Once in how many cards, at most, chance alone may look like a change.',
+      description: 'Minimum average number of cards between two false alarms.',
     }),
-    historyDays: t.exposeInt('historyDays', { description: 'Days for which the history of stations is kept.' }),
+    historyDays: t.exposeInt('historyDays', { description: 'Days for which the history of station states is kept.' }),
     version: t.exposeInt('version'),
     mayChange: t.boolean({
       resolve: (_rules, _, ctx) => {
@@ -40,7 +40,7 @@ const RulesType = builder.objectRef<IncidentRules>('IncidentRules').implement({
 
 builder.queryFields((t) => ({
   incidents: t.field({
-    description: 'Incidents that the viewer sees, filtered, by keyset; those that began last first.',
+    description: 'Incidents that the viewer sees, with keyset pagination. Those that began last come first.',
     type: IncidentConnection,
     authScopes: { action: 'incident.view' },
     args: {
@@ -58,7 +58,7 @@ builder.queryFields((t) => ({
     resolve: (_, { incidentId }, ctx) => findIncident(requireViewer(ctx), incidentId),
   }),
   lastingIncidents: t.int({
-    description: 'How many last.',
+    description: 'Number of ongoing incidents.',
     authScopes: { action: 'incident.view' },
     resolve: (_, __, ctx) => countLasting(requireViewer(ctx)),
   }),

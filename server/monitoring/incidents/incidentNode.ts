@@ -20,17 +20,19 @@ const ActionEnum = enumOf('IncidentAction', personalIncidentActions)
 
 const CodeCountType = builder.objectRef<{ code: string; cards: number }>('RejectCodeCount').implement({
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'Empty for a chip error.' }),
+    code: t.exposeString('code', { description: 'Reject code. Empty for a chip error.' }),
     cards: t.exposeInt('cards'),
   }),
 })
 
 const EvidenceType = builder.objectRef<ChangeEvidence>('ChangeEvidence').implement({
-  description: 'What shows that cards began to come out worse than usual, as it stood when it was seen.',
+  description: 'The evidence that card quality deteriorated, as of the time of detection.',
   fields: (t) => ({
-    usualShare: t.exposeFloat('share', { description: 'Of 1.' }),
-    usualCards: t.exposeInt('usualCards', { description: 'Of its own, that say so.' }),
-    since: t.exposeString('since', { description: 'ISO 8601: when the first card after the change was made.' }),
+    usualShare: t.exposeFloat('share', { description: 'Usual share of bad cards, 0 to 1.' }),
+    usualCards: t.exposeInt('usualCards', {
+      description: 'Number of the station’s or lot’s own cards from which the usual share is computed.',
+    }),
+    since: t.exposeString('since', { description: 'When the first card after the change was made, in ISO 8601.' }),
     cards: t.exposeInt('cards'),
     bad: t.exposeInt('bad'),
     codes: t.field({
@@ -42,10 +44,9 @@ const EvidenceType = builder.objectRef<ChangeEvidence>('ChangeEvidence').impleme
           .sort((a, b) => b.cards - a.cards),
     }),
     scores: t.exposeFloatList('scores', {
-      description:
-        'Card by card from the change on: how much more likely they are after a change than without one, as a logarithm.',
+      description: 'Log-likelihood ratio of a change against no change, card by card from the change on.',
     }),
-    limit: t.exposeFloat('limit', { description: 'The score at which chance is ruled out.' }),
+    limit: t.exposeFloat('limit', { description: 'Score at which chance is ruled out.' }),
   }),
 })
 
@@ -55,30 +56,33 @@ builder.node(IncidentNode, {
   brandLoadedObjects: true,
   extensions: readBy('incident.view'),
   loadOne: loadNumbered(findIncident),
-  description: 'Something of a station or a lot that somebody has to see to.',
+  description: 'A problem with a station or a lot that requires attention.',
   fields: (t) => ({
     incidentId: t.exposeInt('id'),
     cause: t.expose('cause', { type: CauseEnum }),
-    stationId: t.exposeString('stationId', { nullable: true, description: 'Null where it is about a lot.' }),
+    stationId: t.exposeString('stationId', {
+      nullable: true,
+      description: 'Id of the station. Null if the incident is about a lot.',
+    }),
     stationName: t.exposeString('stationName', { nullable: true }),
     lotNo: t.exposeString('lotNo', { nullable: true }),
     branchCode: t.exposeString('branchCode'),
-    fault: t.exposeString('fault', { description: 'The printer’s own code.' }),
+    fault: t.exposeString('fault', { description: 'The printer’s own fault code.' }),
     status: t.expose('status', { type: StatusEnum }),
     beganAt: t.expose('beganAt', { type: 'DateTime' }),
-    openedAt: t.expose('openedAt', { type: 'DateTime', description: 'When it was seen.' }),
+    openedAt: t.expose('openedAt', { type: 'DateTime', description: 'When the incident was detected.' }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
-    times: t.exposeInt('times', { description: 'How often it came, each time soon after it had ended.' }),
+    times: t.exposeInt('times', { description: 'Number of occurrences, each soon after the previous one ended.' }),
     evidence: t.expose('evidence', { type: EvidenceType, nullable: true }),
     owner: t.exposeString('owner', { nullable: true }),
     ownerLoginId: t.exposeString('ownerLoginId', { nullable: true }),
     note: t.exposeString('note'),
-    done: t.exposeString('done', { description: 'What was done about it.' }),
+    done: t.exposeString('done', { description: 'What was done to resolve it.' }),
     resolvedAt: t.expose('resolvedAt', { type: 'DateTime', nullable: true }),
     resolvedBy: t.exposeString('resolvedBy', { nullable: true }),
     version: t.exposeInt('version'),
     availableActions: t.field({
-      description: 'Role, owner and state combined.',
+      description: 'Actions that the viewer may take now, given role, owner and state.',
       type: [ActionEnum],
       extensions: reads('status', 'cause', 'ownerId'),
       resolve: (incident, _, ctx) => {

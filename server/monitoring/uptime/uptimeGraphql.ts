@@ -13,19 +13,23 @@ const UptimeDayType = builder.objectRef<UptimeDay>('UptimeDay').implement({
     day: t.exposeString('day'),
     share: t.exposeFloat('share', {
       nullable: true,
-      description: 'Of the time in which it was expected to work, of 1; null where it was not, or nothing is known.',
+      description:
+        'Share of the expected working time in which the station worked, 0 to 1. Null if it was not expected to work, or if nothing is known.',
     }),
-    downMinutes: t.exposeInt('downMinutes', { description: 'At fault or silent.' }),
+    downMinutes: t.exposeInt('downMinutes', { description: 'Minutes at fault or offline.' }),
   }),
 })
 
 const StationUptimeType = builder.objectRef<StationUptime>('StationUptime').implement({
-  description: 'How much of the last days a station worked, whether or not it had anything to do.',
+  description: 'How much of its expected working time a station worked in the last 30 days. Idle time counts as working.',
   fields: (t) => ({
     stationId: t.exposeString('stationId'),
     name: t.exposeString('name'),
     branchCode: t.exposeString('branchCode'),
-    share: t.exposeFloat('share', { nullable: true, description: 'Of all of these days.' }),
+    share: t.exposeFloat('share', {
+      nullable: true,
+      description: 'Share over all these days, 0 to 1. Null if nothing is known.',
+    }),
     days: t.field({ type: [UptimeDayType], extensions: holds(limits.uptimeDays), resolve: ({ days }) => days }),
   }),
 })
@@ -37,8 +41,8 @@ const UptimePageType = builder.objectRef<UptimePage>('UptimePage').implement({
       extensions: holds(limits.uptimeStations),
       resolve: ({ stations }) => stations,
     }),
-    total: t.exposeInt('total', { description: 'Stations on all pages.' }),
-    page: t.exposeInt('page', { description: 'The one that this is, from 1 on.' }),
+    total: t.exposeInt('total', { description: 'Number of stations on all pages.' }),
+    page: t.exposeInt('page', { description: 'Number of this page, from 1.' }),
   }),
 })
 
@@ -46,11 +50,11 @@ const WeekdayProductionType = builder.objectRef<WeekdayProduction>('WeekdayProdu
   fields: (t) => ({
     day: t.exposeString('day'),
     printed: t.exposeInt('printed'),
-    before: t.exposeInt('before', { description: 'On the same weekday a week before.' }),
+    before: t.exposeInt('before', { description: 'Cards printed on the same weekday a week before.' }),
   }),
 })
 
-const ofBranch = 'A branch that the viewer sees; without it all that they see.'
+const ofBranch = 'A branch that the viewer sees. Default: all branches that the viewer sees.'
 
 /** @throws permission.denied for a branch that the viewer doesn't see */
 function asked(ctx: RequestContext, branchCode: string | null | undefined) {
@@ -61,17 +65,20 @@ function asked(ctx: RequestContext, branchCode: string | null | undefined) {
 
 builder.queryFields((t) => ({
   stationUptime: t.field({
-    description: 'Stations by how much of the last 30 days they worked, those that were down the most first: 25 a page.',
+    description: 'Uptime of stations over the last 30 days, lowest first, 25 per page.',
     type: UptimePageType,
     authScopes: { action: 'printer.watch' },
     args: {
       branchCode: t.arg.string({ required: false, description: ofBranch }),
-      page: t.arg.int({ required: false, description: 'From 1 on; after the last one it is the last one.' }),
+      page: t.arg.int({
+        required: false,
+        description: 'Page number, from 1. A number beyond the last page returns the last page.',
+      }),
     },
     resolve: (_, args, ctx) => readUptime(...asked(ctx, args.branchCode), args.page ?? 1),
   }),
   weekdayProduction: t.field({
-    description: 'Cards printed on each of the last 14 days, beside the same weekday before.',
+    description: 'Cards printed on each of the last 14 days, with the same weekday a week before.',
     type: [WeekdayProductionType],
     authScopes: { action: 'printer.watch' },
     args: { branchCode: t.arg.string({ required: false, description: ofBranch }) },

@@ -3,7 +3,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { fieldChanges, type FieldChange } from './fieldChanges.ts'
 
 export const FieldChangeType = builder.objectRef<FieldChange>('FieldChange').implement({
-  description: 'A field that an audited step changed, as text.',
+  description: 'A field that an audited event changed, as text.',
   fields: (t) => ({
     field: t.exposeString('field'),
     before: t.exposeString('before', { nullable: true }),

@@ -14,7 +14,7 @@ export function connectionOf<Row extends object>(name: string, node: ObjectRef<S
       edges: t.field({ type: [Edge], resolve: (page) => page.edges }),
       pageInfo: t.field({ type: builder.pageInfoRef(), resolve: (page) => page.pageInfo }),
       total: t.int({
-        description: 'Counted up to 10,000.',
+        description: 'Number of matching rows, counted up to 10,000.',
         resolve: async (page) => Math.min(await page.count(), limits.countCap),
       }),
       totalCapped: t.boolean({ resolve: async (page) => (await page.count()) > limits.countCap }),

@@ -12,8 +12,7 @@ export const FieldProblemType = builder.objectRef<FieldProblem>('FieldProblem').
 /** A refusal as data: a member of every result union besides its payload. */
 export const ProblemType = builder.objectType(Problem, {
   name: 'Problem',
-  description:
-    "A refusal the product states. `message` is in the caller's language; `path` names the input field to blame, where one is.",
+  description: "A refusal. `message` is in the caller's language. `path` names the input field at fault, if there is one.",
   fields: (t) => ({
     code: t.exposeString('code'),
     message: t.string({ resolve: (refusal, _, ctx) => messageOf(refusal.code, ctx.locale, refusal.values) }),

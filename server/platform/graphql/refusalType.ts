@@ -5,7 +5,7 @@ import { builder } from './builder.ts'
 type Wrapped = { problem: Problem }
 
 export const RefusalType = builder.objectRef<Wrapped>('Refusal').implement({
-  description: "Why something would be refused, before it is tried. `message` is in the caller's language.",
+  description: "Why an action would be refused. `message` is in the caller's language.",
   fields: (t) => ({
     code: t.string({ resolve: ({ problem }) => problem.code }),
     message: t.string({ resolve: ({ problem }, _, ctx) => messageOf(problem.code, ctx.locale, problem.values) }),

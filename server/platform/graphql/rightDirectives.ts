@@ -19,7 +19,7 @@ const RoleEnum = new GraphQLEnumType({
 const someRoles = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(RoleEnum))) }
 const RightEnum = new GraphQLEnumType({
   name: 'Right',
-  description: 'A right in the CSM area, whatever the role.',
+  description: 'A right in the CSM area, independent of the role.',
   values: Object.fromEntries(csmRights.map((right) => [right, { value: right }])),
 })
 const action = {
@@ -33,33 +33,34 @@ const rightDirectives = [
   new GraphQLDirective({
     name: 'readBy',
     description:
-      'Roles, or rights in the CSM area, that may read it. On a type: who finds one by its id; where a field leads to it, that field says who follows. A field of a record is null to the other roles, or refused where it is never null.',
+      'Roles, or rights in the CSM area, that may read it. On a type: who may load an object by its id; access through a field is governed by that field. For other roles a nullable field is null, and a non-null field is refused.',
     locations: [...onField, DirectiveLocation.OBJECT],
     args: action,
   }),
   new GraphQLDirective({
     name: 'doneBy',
-    description: 'Roles, or rights in the CSM area, that may do it; which rows of which branches is for the command to say.',
+    description:
+      'Roles, or rights in the CSM area, that may call it. The command decides which rows of which branches the caller may change.',
     locations: onField,
     args: action,
   }),
-  new GraphQLDirective({ name: 'everybody', description: 'Open, signed in or not.', locations: onField }),
-  new GraphQLDirective({ name: 'signedIn', description: 'For any role.', locations: onField }),
+  new GraphQLDirective({ name: 'everybody', description: 'Open to everyone, without sign-in.', locations: onField }),
+  new GraphQLDirective({ name: 'signedIn', description: 'Open to any role.', locations: onField }),
   new GraphQLDirective({
     name: 'masked',
-    description: 'Personal: these roles see its first character and dots.',
+    description: 'Personal data. These roles see only the first character, followed by dots.',
     locations: onField,
     args: { for: someRoles },
   }),
   new GraphQLDirective({
     name: 'withheld',
-    description: 'Personal: null to these roles.',
+    description: 'Personal data. Null for these roles.',
     locations: onField,
     args: { for: someRoles },
   }),
   new GraphQLDirective({
     name: 'ofBranch',
-    description: "Null to whoever doesn't see the branch of its record, or the one named.",
+    description: "Null for viewers who don't see the record's branch, or the branch in `code`.",
     locations: onField,
     args: { code: { type: GraphQLString } },
   }),

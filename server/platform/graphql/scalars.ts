@@ -8,7 +8,7 @@ const taken = (text: string | null) => text as string
 
 /** A calendar day, answered as YYYY-MM-DD. The database keeps it as midnight UTC. An empty text is none, as null is. */
 export const DateScalar = builder.scalarType('Date', {
-  description: 'A calendar day. It is answered as YYYY-MM-DD; an empty text is none, as null is.',
+  description: 'A calendar day, returned as YYYY-MM-DD. In input, an empty string means null.',
   serialize: (value) => (typeof value === 'string' ? value : isoDay(value)),
   parseValue: (value) => {
     const day = typeof value === 'string' ? readDay(value) : null
@@ -19,7 +19,7 @@ export const DateScalar = builder.scalarType('Date', {
 
 /** A moment, ISO 8601 in UTC. */
 export const DateTimeScalar = builder.scalarType('DateTime', {
-  description: 'A moment, ISO 8601 in UTC.',
+  description: 'A point in time, ISO 8601 in UTC.',
   serialize: isoMoment,
   parseValue: (value) => {
     const moment = typeof value === 'string' ? readMoment(value) : null
@@ -30,7 +30,7 @@ export const DateTimeScalar = builder.scalarType('DateTime', {
 
 /** A text in its languages: the client shows the user's, so a change of language needs no new request. */
 export const WordsScalar = builder.scalarType('Words', {
-  description: 'A text by its languages, {"en": "Branch", "ms": "Cawangan"}; English always. It is only answered, never taken.',
+  description: 'A text by language: {"en": "Branch", "ms": "Cawangan"}. English is always present. For output only.',
   serialize: (words) => words,
   parseValue: () => {
     throw problem('field.answered')

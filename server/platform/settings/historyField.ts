@@ -10,7 +10,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 export function historyField<Row>(action: Action, subjectOf: (row: Row) => string, steps?: readonly string[]) {
   const historyOf = historyLoader(steps)
   return {
-    description: 'The audited steps of its life, oldest first.',
+    description: 'The record’s audited events, oldest first.',
     type: [RecordHistory] as [typeof RecordHistory],
     authScopes: { action },
     resolve: (row: Row, _: object, ctx: RequestContext) => historyOf(ctx, subjectOf(row)),

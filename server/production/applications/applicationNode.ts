@@ -22,7 +22,7 @@ export const PassTypeEnum = enumOf('PassType', passTypes)
 export const ApplicationNode = builder.objectRef<ApplicationRow>('Application')
 
 builder.node(ApplicationNode, {
-  description: 'Personal fields are masked for roles that must not read them.',
+  description: 'An application for a card. Personal fields are masked for roles that must not read them.',
   id: { resolve: (application) => application.applId },
   brandLoadedObjects: true,
   extensions: readBy('application.view'),
@@ -46,7 +46,7 @@ builder.node(ApplicationNode, {
     subsector: t.exposeString('subsector'),
     referenceNo: t.exposeString('referenceNo'),
     employerUse: t.field({
-      description: 'Whether it has an employer, by its card type.',
+      description: 'Whether its card type requires, allows or does not use an employer.',
       type: PassUseEnum,
       extensions: reads('cardTypeId', 'stickerDate'),
       resolve: (application, _, ctx) => employerUse(ctx, application),

@@ -14,7 +14,7 @@ import type { EventCounts } from './readToday.ts'
 import { TodayFigureType } from './todayFigureType.ts'
 
 const EventCountsType = builder.objectRef<EventCounts>('CardEventCounts').implement({
-  description: 'How often each thing happened to a card.',
+  description: 'Number of card events of each kind.',
   fields: (t) => ({
     received: t.exposeInt('received'),
     printed: t.exposeInt('printed'),
@@ -23,7 +23,11 @@ const EventCountsType = builder.objectRef<EventCounts>('CardEventCounts').implem
     chipError: t.exposeInt('chipError'),
     manuallyRejected: t.exposeInt('manuallyRejected'),
     despatched: t.exposeInt('despatched'),
-    yield: t.float({ nullable: true, description: 'Good cards of those decided upon, 0 to 1.', resolve: yieldOf }),
+    yield: t.float({
+      nullable: true,
+      description: 'Share of good cards among the cards with a verdict, 0 to 1. Null if there are none.',
+      resolve: yieldOf,
+    }),
   }),
 })
 
@@ -38,7 +42,7 @@ const StationFiguresType = builder.objectRef<StationFigures>('StationFigures').i
   fields: (t) => ({
     station: t.expose('station', { type: StationNode }),
     counts: t.expose('counts', { type: EventCountsType }),
-    operators: t.exposeInt('operators', { description: 'People who printed there today.' }),
+    operators: t.exposeInt('operators', { description: 'Number of people who printed there today.' }),
   }),
 })
 
@@ -54,15 +58,15 @@ const QueueType = builder.objectRef<Queue>('Queue').implement({
 
 const RejectReasonType = builder.objectRef<RejectReason>('RejectReason').implement({
   fields: (t) => ({
-    code: t.exposeString('code', { nullable: true, description: 'Null for a chip that failed.' }),
+    code: t.exposeString('code', { nullable: true, description: 'QC status code. Null for a chip error.' }),
     description: t.exposeString('description', { nullable: true }),
     count: t.exposeInt('count'),
     share: t.exposeFloat('share'),
-    cumulative: t.exposeFloat('cumulative', { description: 'The share of this and of all more frequent reasons.' }),
+    cumulative: t.exposeFloat('cumulative', { description: 'Share of this reason and of all more frequent ones, 0 to 1.' }),
   }),
 })
 
-const usual = 'The mean of the same weekday over the four weeks before.'
+const usual = 'Mean of the same weekday over the previous four weeks.'
 const DayThroughputType = builder.objectRef<DayThroughput>('DayThroughput').implement({
   fields: (t) => ({
     day: t.expose('day', { type: 'Date' }),
@@ -91,7 +95,7 @@ const DashboardType = builder.objectRef<Dashboard>('ProductionDashboard').implem
     hours: t.field({ type: [HourThroughputType], resolve: ({ throughput }) => throughput.hours }),
     today: t.expose('today', { type: [TodayFigureType] }),
     usualByNow: t.float({
-      description: 'Cards printed by this time of day: the mean of the same weekday.',
+      description: 'Mean number of cards printed by this time of day on the same weekday over the previous four weeks.',
       resolve: ({ throughput }) => throughput.usualByNow,
     }),
   }),
@@ -99,12 +103,12 @@ const DashboardType = builder.objectRef<Dashboard>('ProductionDashboard').implem
 
 builder.queryField('productionDashboard', (t) =>
   t.field({
-    description: 'Production as it stands, of the branches that the viewer sees or of one of them.',
+    description: 'Current production figures of one branch, or of all branches that the viewer sees.',
     type: DashboardType,
     authScopes: { action: 'cardJob.view' },
     args: {
       branchCode: t.arg.string({ required: false }),
-      rangeDays: t.arg.int({ required: false, description: 'Days over which rejects are counted by reason: 7 or 30.' }),
+      rangeDays: t.arg.int({ required: false, description: 'Number of days over which rejects are counted by reason: 7 or 30.' }),
     },
     resolve: (_, { branchCode, rangeDays }, ctx) => {
       const days = rangeDays ?? rejectDays[0]

@@ -3,10 +3,10 @@ import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { todayEvents, type TodayFigure } from './todayFigures.ts'
 
 export const TodayFigureType = builder.objectRef<TodayFigure>('TodayFigure').implement({
-  description: 'What happened to cards today.',
+  description: 'Number of card events of one kind today.',
   fields: (t) => ({
     event: t.expose('event', { type: enumOf('TodayEvent', todayEvents) }),
     today: t.exposeInt('today'),
-    usual: t.exposeFloat('usual', { description: 'The mean of the same weekday over the four weeks before, the whole day.' }),
+    usual: t.exposeFloat('usual', { description: 'Mean of the same weekday over the previous four weeks, for the whole day.' }),
   }),
 })

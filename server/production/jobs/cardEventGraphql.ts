@@ -18,13 +18,13 @@ import { CardAttemptType, CardJobStatusEnum } from './cardJobNode.ts'
 
 enumOf('CardEventKind', cardEvents)
 
-const gone = 'Null where the job has gone to a branch that the viewer does not see.'
+const gone = 'Null if the job has moved to a branch that the viewer does not see.'
 
 /** A card stays in the figures of the branch that made it. Later facts of its job belong to the branch that holds the job. */
 const ofJobsBranch = ofBranch(({ job }: CardEventRow) => job.branchCode)
 
 const CardEventType = builder.objectRef<CardEventRow>('CardEvent').implement({
-  description: 'Something that happened to a card, or to the record that it is to be made from.',
+  description: 'An event of a card, or of the application record for a card.',
   fields: (t) => ({
     id: t.exposeID('id'),
     at: t.expose('at', { type: 'DateTime' }),
@@ -33,14 +33,14 @@ const CardEventType = builder.objectRef<CardEventRow>('CardEvent').implement({
       extensions: reads('job.status', 'job.branchCode'),
       type: CardJobStatusEnum,
       nullable: true,
-      description: `How the job stands now. ${gone}`,
+      description: `Current status of the job. ${gone}`,
       resolve: ({ job }) => job.status,
       ...ofJobsBranch,
     }),
     branch: t.field({
       extensions: reads('branchCode'),
       type: BranchNode,
-      description: 'Where it happened.',
+      description: 'Branch where it happened.',
       resolve: (event, _, ctx) => getBranch(ctx, event.branchCode),
     }),
     packagingId: t.string({
@@ -62,7 +62,7 @@ const CardEventType = builder.objectRef<CardEventRow>('CardEvent').implement({
       extensions: readsPart('job.card'),
       type: CardAttemptType,
       nullable: true,
-      description: 'The card that it happened to; of a record that came in, the present one.',
+      description: 'The card of the event. For the receipt of a record, the job’s current card.',
       resolve: ({ job }) => job.card,
     }),
   }),
@@ -73,8 +73,7 @@ const CardEventFilter = inputFromZod('CardEventFilter', cardEventFilter)
 
 builder.queryField('cardEvents', (t) =>
   t.field({
-    description:
-      'What happened to cards of the branches that the viewer sees, the latest first unless said otherwise, by keyset.',
+    description: 'Card events of the branches that the viewer sees, latest first by default, with keyset pagination.',
     type: CardEventConnection,
     authScopes: { action: 'cardJob.view' },
     args: {

@@ -39,7 +39,7 @@ export const CardAttemptType = builder.objectRef<CardRow>('CardAttempt').impleme
     rejectDescription: t.exposeString('rejectDescription', { nullable: true }),
     remark: t.exposeString('remark'),
     faceVersion: t.int({
-      description: 'The version of its card type’s face that it was printed by.',
+      description: 'Version of the card face with which it was printed. Null if it was made outside the printing list.',
       nullable: true,
       extensions: reads('cardFaceId'),
       resolve: ({ cardFaceId }, _, ctx) => (cardFaceId === null ? null : faceVersionOf(ctx, cardFaceId)),
@@ -49,7 +49,7 @@ export const CardAttemptType = builder.objectRef<CardRow>('CardAttempt').impleme
 
 type Whereabouts = ReturnType<typeof whereaboutsOf>
 const WhereaboutsType = builder.objectRef<Whereabouts>('Whereabouts').implement({
-  description: 'Where the card of an applicant is, as the counter answers.',
+  description: 'Where an applicant’s card is, for enquiries at the counter.',
   fields: (t) => ({
     place: t.expose('place', { type: enumOf('CardPlace', whereabouts) }),
     branch: t.field({ type: BranchNode, resolve: ({ branchCode }, _, ctx) => getBranch(ctx, branchCode) }),
@@ -76,19 +76,26 @@ builder.node(CardJobNode, {
     }),
     stationId: t.exposeString('stationId', { nullable: true }),
     application: t.expose('application', { type: ApplicationNode }),
-    card: t.expose('card', { type: CardAttemptType, nullable: true, description: 'The card of the present attempt.' }),
+    card: t.expose('card', {
+      type: CardAttemptType,
+      nullable: true,
+      description: 'The card of the current attempt. Null if none was made yet.',
+    }),
     attempts: t.field({ type: [CardAttemptType], extensions: reads('id'), resolve: (job, _, ctx) => attemptsOf(ctx, job.id) }),
     closedAt: t.expose('closedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it ended without a remake: it waits for nothing.',
+      description: 'When the job was closed without a remake. Null if it was not.',
     }),
     correctedAt: t.expose('correctedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the registry corrected its application before its card was made.',
+      description: 'When the registry corrected the application, before the card was made. Null if it did not.',
     }),
-    remakeCode: t.exposeString('remakeCode', { nullable: true, description: 'Why it was made in place of another.' }),
+    remakeCode: t.exposeString('remakeCode', {
+      nullable: true,
+      description: 'Code of the reason why the job is a remake. Null if it is not a remake.',
+    }),
     remakeRemark: t.exposeString('remakeRemark'),
     remakeOf: t.field({
       extensions: reads('remakeOfId'),
@@ -109,7 +116,8 @@ builder.node(CardJobNode, {
     }),
     availableActions: t.field({
       extensions: reads('id', 'status', 'branchCode', 'closedAt'),
-      description: 'Role, branch and state combined; no remake of what was remade already.',
+      description:
+        'Actions that the viewer may take now, given role, branch and state. A job that was remade can’t be remade again.',
       type: [CardJobActionEnum],
       resolve: async (job, _, ctx) => {
         const others = asksOthers(job.status) ? await otherStatesOf(ctx, job.id) : []
@@ -118,12 +126,12 @@ builder.node(CardJobNode, {
     }),
     mayUpdateProfile: t.boolean({
       extensions: reads('branchCode', 'status', 'remade'),
-      description: 'Role, branch and state let the viewer change address and employer of the application.',
+      description: 'Whether the viewer may change the address and employer of the application, given role, branch and state.',
       resolve: (job, _, ctx) => mayUpdateProfile(requireViewer(ctx).viewer, job),
     }),
     mayGenerateQr: t.boolean({
       extensions: reads('branchCode', 'application.qrString'),
-      description: 'The application has no QR code yet, and role and branch let the viewer generate it.',
+      description: 'Whether the application has no QR code and the viewer may generate it, given role and branch.',
       resolve: (job, _, ctx) => mayGenerateQr(requireViewer(ctx).viewer, job),
     }),
     history: t.field({

@@ -39,7 +39,8 @@ const CardJobPayload = builder.objectRef<{ job: CardJobRow }>('CardJobPayload').
   fields: (t) => ({ job: t.expose('job', { type: CardJobNode }) }),
 })
 const CardJobsPayload = builder.objectRef<{ jobs: CardJobRow[] }>('CardJobsPayload').implement({
-  description: 'The jobs that the viewer still sees: those re-routed to another branch may be gone from view.',
+  description:
+    'The changed jobs that the viewer still sees. A job that was re-routed to another branch may no longer be visible.',
   fields: (t) => ({ jobs: t.expose('jobs', { type: [CardJobNode] }) }),
 })
 const PrintListPayload = builder.objectRef<{ printList: PrintListRow | null }>('PrintListPayload').implement({
@@ -71,9 +72,17 @@ commandMutation(passQc, { payload: CardJobPayload, load: loadJob })
 commandMutation(rejectQc, { payload: CardJobPayload, load: loadJob })
 commandMutation(undoVerdict, { payload: CardJobPayload, load: loadJob })
 commandMutation(manualReject, { payload: CardJobPayload, load: loadJob })
-commandMutation(remakeJob, { payload: CardJobPayload, load: loadJob, description: 'Answers the new job.' })
-commandMutation(remakeJobs, { payload: CardJobsPayload, load: loadJobs, description: 'Answers the new jobs.' })
-commandMutation(closeJobs, { payload: CardJobsPayload, load: loadJobs, description: 'They wait for no remake any more.' })
+commandMutation(remakeJob, {
+  payload: CardJobPayload,
+  load: loadJob,
+  description: 'Makes a new job for a rejected card, and returns it.',
+})
+commandMutation(remakeJobs, {
+  payload: CardJobsPayload,
+  load: loadJobs,
+  description: 'Makes new jobs for rejected cards, and returns them.',
+})
+commandMutation(closeJobs, { payload: CardJobsPayload, load: loadJobs, description: 'Closes rejected jobs without a remake.' })
 commandMutation(deleteJob, { payload: CardJobPayload, load: loadJob })
 commandMutation(updateProfile, { payload: ApplicationPayload, load: loadApplication })
 commandMutation(generateQr, { payload: ApplicationPayload, load: loadApplication })
@@ -81,6 +90,6 @@ commandMutation(reassignJobs, { payload: CardJobsPayload, load: loadJobs })
 commandMutation(rerouteJobs, { payload: CardJobsPayload, load: loadJobs })
 commandMutation(changeLocation, {
   payload: CardJobsPayload,
-  description: 'Answers the job where the viewer still sees it.',
+  description: 'Moves a job to another branch, print station or both, and returns it if the viewer still sees it.',
   load: (ctx, { jobId }) => loadJobs(ctx, { jobIds: [jobId] }),
 })

@@ -16,7 +16,7 @@ const CardJobFilter = inputFromZod('CardJobFilter', cardJobFilter)
 
 builder.queryFields((t) => ({
   cardJobs: t.field({
-    description: 'Card jobs of the branches that the viewer sees, filtered, sorted, by keyset.',
+    description: 'Card jobs of the branches that the viewer sees, with keyset pagination.',
     type: CardJobConnection,
     authScopes: { action: 'cardJob.view' },
     args: {
@@ -29,7 +29,7 @@ builder.queryFields((t) => ({
     resolve: (_, { filter, ...page }, ctx, info) => listCardJobs(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   findCardJobs: t.field({
-    description: 'By applid, application number, passport number, card serial, chip serial or QR string.',
+    description: 'Finds card jobs by applid, application number, passport number, card serial, chip serial or QR string.',
     type: [CardJobNode],
     authScopes: { action: 'cardJob.view' },
     args: { text: t.arg.string() },

@@ -21,16 +21,19 @@ const InPrinterType = builder.objectRef<InPrinter>('InPrinter').implement({
   fields: (t) => ({
     by: t.exposeString('by'),
     at: t.expose('at', { type: 'DateTime' }),
-    cardSn: t.exposeString('cardSn', { description: 'The blank card that was to be fed.' }),
+    cardSn: t.exposeString('cardSn', { description: 'Serial of the blank card that is to be fed.' }),
   }),
 })
 
 const FaceFaultType = builder.objectRef<FaceFault>('FaceFault').implement({
-  description: 'A value that the card can’t show as it is recorded.',
+  description: 'A value that the card can’t show as recorded.',
   fields: (t) => ({
     field: t.string({ resolve: ({ field }) => field }),
-    missing: t.exposeStringList('missing', { description: 'Letters that no font of the card’s has: it is not printed.' }),
-    shown: t.exposeString('shown', { nullable: true, description: 'What the card shows of a value that has no room.' }),
+    missing: t.exposeStringList('missing', { description: 'Characters that no font of the card has. The card is not printed.' }),
+    shown: t.exposeString('shown', {
+      nullable: true,
+      description: 'Shortened value that the card shows. Null if the value fits.',
+    }),
   }),
 })
 
@@ -41,7 +44,7 @@ const PrintListItemType = builder.objectRef<Omit<PrintListItemRow, 'jobId'> & { 
     addedBy: t.exposeString('addedBy'),
     outcome: t.field({ type: PrintOutcomeEnum, nullable: true, resolve: (item) => item.outcome as 'printed' | null }),
     card: t.field({
-      description: 'The card that it came to here: a record that was printed again on the same list has another beside it.',
+      description: 'The card made from this item. A record that was printed again on the same list has one item per card.',
       type: CardAttemptType,
       nullable: true,
       resolve: async ({ job, doneAt }, _, ctx) =>
@@ -51,17 +54,17 @@ const PrintListItemType = builder.objectRef<Omit<PrintListItemRow, 'jobId'> & { 
     inPrinter: t.expose('inPrinter', {
       type: InPrinterType,
       nullable: true,
-      description: 'Sent to the printer, and nobody has said yet what became of the card.',
+      description: 'Set while the record is at the printer and its result is not reported yet.',
     }),
     job: t.expose('job', { type: CardJobNode }),
     faceFaults: t.field({
-      description: 'What its card can’t show as it is recorded, by the face that is in use.',
+      description: 'Values that its card can’t show as recorded, with the card face in use. Empty once it is done.',
       type: [FaceFaultType],
       resolve: ({ job, doneAt }, _, ctx) => (doneAt ? [] : faceFaultsOf(ctx, job.application)),
     }),
     qrString: t.string({
       nullable: true,
-      description: 'What the printer puts on the card.',
+      description: 'QR string that is printed on the card.',
       resolve: (item) => item.job.application.qrString,
     }),
   }),
@@ -79,7 +82,7 @@ builder.node(PrintListNode, {
     cardType: t.field({ type: CardTypeNode, resolve: (list, _, ctx) => getCardType(ctx, list.cardTypeId) }),
     openedAt: t.expose('openedAt', { type: 'DateTime' }),
     items: t.field({
-      description: 'At most five, in the order of printing; printed ones stay until the list is finished.',
+      description: 'At most five items, in printing order. Printed items stay until the list is finished.',
       type: [PrintListItemType],
       resolve: async (list, _, ctx) => {
         const jobs = await Promise.all(list.items.map(({ jobId }) => jobOf(ctx, jobId)))
@@ -95,22 +98,24 @@ builder.node(PrintListNode, {
 const StationPersonType = builder.objectRef<StationPerson>('StationPerson').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
-    waiting: t.exposeInt('waiting', { description: 'Records of theirs that wait on its printing list.' }),
-    made: t.exposeInt('made', { description: 'Cards that they made there today, spoiled ones too.' }),
+    waiting: t.exposeInt('waiting', {
+      description: 'Number of records that this person added and that wait on the printing list.',
+    }),
+    made: t.exposeInt('made', { description: 'Number of cards that this person made there today, including spoiled ones.' }),
     lastAt: t.expose('lastAt', { type: 'DateTime' }),
   }),
 })
 
 builder.queryFields((t) => ({
   stationPeople: t.field({
-    description: 'Who works at a print station today, who was there last first.',
+    description: 'People who work at a print station today, most recently active first.',
     type: [StationPersonType],
     authScopes: { action: 'printList.manage' },
     args: { stationId: t.arg.string() },
     resolve: (_, { stationId }, ctx) => listStationPeople(requireViewer(ctx), stationId),
   }),
   printList: t.field({
-    description: 'The open printing list of a station.',
+    description: 'The open printing list of a station. Null if there is none.',
     type: PrintListNode,
     nullable: true,
     authScopes: { action: 'printList.manage' },
@@ -118,7 +123,8 @@ builder.queryFields((t) => ({
     resolve: (_, { stationId }, ctx) => findPrintList(requireViewer(ctx), stationId),
   }),
   printStation: t.prismaField({
-    description: 'The station that a workstation prints at, with its blank cards; null where the viewer sees none of that id.',
+    description:
+      'The station at which a workstation prints, with its blank cards. Null if the viewer sees no station with this id.',
     type: StationNode,
     nullable: true,
     authScopes: { action: 'printList.manage' },

@@ -15,11 +15,11 @@ const StationBlanksType = builder.objectRef<StationBlanks>('StationBlanks').impl
 
 builder.prismaObjectFields(StationNode, (t) => ({
   waitingJobs: t.int({
-    description: 'Jobs given to it that are not yet personalised, on its printing list or not.',
+    description: 'Number of jobs assigned to the station that are not yet personalised, on its printing list or not.',
     resolve: ({ id }, _, ctx) => waitingJobs(ctx, id),
   }),
   blanks: t.field({
-    description: 'Blank cards in hand by card type.',
+    description: 'Blank cards at the station, by card type.',
     type: [StationBlanksType],
     resolve: ({ id }, _, ctx) => stationBlanks(ctx, id),
   }),
@@ -27,7 +27,7 @@ builder.prismaObjectFields(StationNode, (t) => ({
 
 builder.queryFields((t) => ({
   printingBranches: t.prismaField({
-    description: 'The branches with a print station at work, to which jobs can be re-routed.',
+    description: 'Branches with a working print station, to which jobs can be re-routed.',
     type: [BranchNode],
     authScopes: { action: 'cardJob.reroute' },
     resolve: async (query, _, __, { db }) => byName(await db.branch.findMany({ ...query, where: printingNow })),

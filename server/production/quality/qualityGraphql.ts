@@ -24,7 +24,7 @@ const QrClaimType = builder.objectRef<QrClaim>('QrClaim').implement({
 })
 
 const QualityCheckType = builder.objectRef<QualityCheck>('QualityCheck').implement({
-  description: 'What the QR says beside what is recorded.',
+  description: 'The content of a QR code beside the recorded values.',
   fields: (t) => ({
     job: t.expose('job', { type: CardJobNode }),
     claims: t.expose('claims', { type: [QrClaimType] }),
@@ -40,7 +40,7 @@ const QualityCheckType = builder.objectRef<QualityCheck>('QualityCheck').impleme
 
 builder.queryField('qualityCheck', (t) =>
   t.field({
-    description: 'What the scanned QR says of which job; refusals are data.',
+    description: 'Finds the job of a scanned QR code and compares the values. Refusals are data.',
     type: QualityCheckType,
     authScopes: { action: 'cardJob.passQc' },
     errors: { types: [Problem], directResult: true, union: { name: 'QualityCheckResult' } },

@@ -22,7 +22,7 @@ const PullFateEnum = enumOf('PullFate', pullFates)
 
 const CandidateType = builder.objectRef<PullCandidate>('PullCandidate').implement({
   description:
-    'A record of the immigration department’s registry, and what would become of it. Dates are text, since they may be wrong.',
+    'A record of the immigration department’s registry, and what pulling it would do. Dates are text because they may be invalid.',
   fields: (t) => ({
     row: t.exposeInt('row'),
     applId: t.exposeString('applId'),
@@ -47,12 +47,12 @@ const RegistryAnswerType = builder.objectRef<PullCandidate[]>('RegistryAnswer').
 const CheckType = builder.objectRef<RecordCheck>('RecordCheck').implement({
   fields: (t) => ({
     here: t.field({
-      description: 'What is here already, as far as the viewer sees it.',
+      description: 'Existing jobs that the viewer sees.',
       type: [CardJobNode],
       resolve: ({ here }) => here,
     }),
     registry: t.field({
-      description: 'What the registry has; refusals are data.',
+      description: 'Records of the registry. Refusals are data.',
       type: RegistryAnswerType,
       errors: { types: [Problem], directResult: true, union: { name: 'RegistryAnswerResult' } },
       resolve: ({ registry }) => registry(),
@@ -62,7 +62,7 @@ const CheckType = builder.objectRef<RecordCheck>('RecordCheck').implement({
 
 builder.queryField('checkPassport', (t) =>
   t.field({
-    description: 'A passport’s records, here and in the registry.',
+    description: 'Records of a passport, here and in the registry.',
     type: CheckType,
     authScopes: { action: 'registry.pull' },
     args: { passportNo: t.arg.string() },
@@ -72,7 +72,7 @@ builder.queryField('checkPassport', (t) =>
 
 builder.queryField('checkEmployer', (t) =>
   t.field({
-    description: 'The records of an employer and a sticker date, here and in the registry.',
+    description: 'Records of an employer and sticker date, here and in the registry.',
     type: CheckType,
     authScopes: { action: 'registry.pull' },
     args: { employerName: t.arg.string(), stickerDate: t.arg.string() },

@@ -22,7 +22,7 @@ const ActionEnum = enumOf('ExportOwnerAction', ownerActions)
 export const ExportFormatEnum = enumOf('ExportFormat', exportFormats)
 
 export const ReportExportType = builder.objectRef<ReportExport>('ReportExport').implement({
-  description: 'A report that is made as a file in the background for the viewer; nobody else reads it.',
+  description: 'A report that is made in the background as a file. Visible only to the viewer who requested it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.field({ type: 'Words', resolve: ({ reportId }) => reportName(reportId) }),
@@ -35,10 +35,10 @@ export const ReportExportType = builder.objectRef<ReportExport>('ReportExport').
     bytes: t.exposeInt('bytes'),
     askedAt: t.expose('askedAt', { type: 'DateTime' }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when the file is kept.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the file expires.' }),
     fetchedAt: t.expose('fetchedAt', { type: 'DateTime', nullable: true }),
     failure: t.field({
-      description: 'Why it could not be made.',
+      description: 'Why the file could not be made.',
       type: 'Words',
       nullable: true,
       resolve: ({ failure }) => (failure === null ? null : wordsBy((locale) => failureText(failure as ProblemCode, locale))),
@@ -49,7 +49,7 @@ export const ReportExportType = builder.objectRef<ReportExport>('ReportExport').
 
 builder.objectFields(ViewerType, (t) => ({
   reportExports: t.field({
-    description: 'Reports that were or are made as files for them, the newest first.',
+    description: 'The viewer’s exports, newest first.',
     type: [ReportExportType],
     extensions: holds(limits.exportsKept),
     resolve: (viewer, _, ctx) => listExports(ctx, viewer.userId),

@@ -10,7 +10,7 @@ import { takeOverSchedule } from './takeOverSchedule.ts'
 const payload = viewerPayload('ReportSchedulePayload')
 
 commandMutation(makeSchedule, {
-  description: 'Has a report made by itself, for the caller or, with the right, for everybody of their branch.',
+  description: 'Schedules a report, for the caller or, with the right to do so, for all users of their branch.',
   payload,
   load: loadViewer,
 })
@@ -18,7 +18,7 @@ commandMutation(changeSchedule, { payload, load: loadViewer })
 commandMutation(pauseSchedule, { payload, load: loadViewer })
 commandMutation(removeSchedule, { payload, load: loadViewer })
 commandMutation(takeOverSchedule, {
-  description: 'Makes the caller the owner of somebody else’s schedule for everybody of their branch, which goes on as it is.',
+  description: 'Makes the caller the owner of another user’s schedule for their branch. The schedule is otherwise unchanged.',
   payload,
   load: loadViewer,
 })

@@ -19,27 +19,27 @@ const WeekdayEnum = enumOf('Weekday', weekdays)
 
 export const ReportScheduleType = builder.objectRef<SeenSchedule>('ReportSchedule').implement({
   description:
-    'A report that is made by itself, for its owner or for everybody of a branch. Its owner reads it and, where it is for a branch, whoever may make such ones there.',
+    'A scheduled report, for its owner or for all users of a branch. Visible to the owner and, for a branch, to users who may create schedules for that branch.',
   fields: (t) => ({
     id: t.exposeID('id'),
     ownerName: t.string({ resolve: ({ owner }) => owner.staffName }),
     mayTakeOver: t.boolean({
-      description: 'Whether it is somebody else’s, which the viewer may take over or delete.',
+      description: 'Whether another user owns the schedule, so that the viewer may take it over or delete it.',
       resolve: ({ ownerId }, _, ctx) => ownerId !== ctx.viewer?.userId,
     }),
     name: t.field({ type: 'Words', resolve: ({ reportId }) => reportName(reportId) }),
     format: t.field({ type: ExportFormatEnum, resolve: ({ format }) => format as ExportFormat }),
     every: t.field({ type: StepEnum, resolve: ({ every }) => every as ScheduleStep }),
-    time: t.exposeString('time', { description: 'HH:MM on a clock in Malaysia.' }),
+    time: t.exposeString('time', { description: 'Time of day in Malaysia, HH:MM.' }),
     weekday: t.field({ type: WeekdayEnum, resolve: ({ weekday }) => weekday as Weekday }),
-    monthDay: t.exposeInt('monthDay', { description: 'In a month that is shorter, its last day.' }),
+    monthDay: t.exposeInt('monthDay', { description: 'Day of the month. In a shorter month, the last day applies.' }),
     range: t.field({ type: RangeEnum, resolve: ({ range }) => range as ScheduleRange }),
     forBranch: t.boolean({ resolve: ({ branchCode }) => branchCode !== null }),
     paused: t.exposeBoolean('paused'),
     nextAt: t.expose('nextAt', { type: 'DateTime' }),
     lastRunAt: t.expose('lastRunAt', { type: 'DateTime', nullable: true }),
     lastFailure: t.field({
-      description: 'Why the last run made nothing.',
+      description: 'Why the last run failed. Null if it succeeded.',
       type: 'Words',
       nullable: true,
       resolve: ({ lastFailure }) =>
@@ -51,8 +51,7 @@ export const ReportScheduleType = builder.objectRef<SeenSchedule>('ReportSchedul
 
 builder.objectFields(ViewerType, (t) => ({
   reportSchedules: t.field({
-    description:
-      'Reports that they have made by themselves and, where they may make such ones, those for everybody of their branch.',
+    description: 'The viewer’s schedules and, if the viewer may create them, those for all users of their branch.',
     type: [ReportScheduleType],
     extensions: holds(limits.schedulesOfPerson),
     resolve: (viewer, _, ctx) => listSchedules(ctx, viewer.userId),

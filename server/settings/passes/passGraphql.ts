@@ -42,16 +42,16 @@ builder.queryField('passSectors', (t) =>
 )
 
 const OfferedSectorType = builder.objectRef<OfferedSector>('OfferedSector').implement({
-  description: 'A sector that a list may be narrowed to.',
+  description: 'A sector by which lists can be filtered.',
   fields: (t) => ({ name: t.exposeString('name'), englishName: t.exposeString('englishName') }),
 })
 
 const PassOfferType = builder.objectRef<PassOffer>('PassOffer').implement({
-  description: 'What lists may be narrowed to: what the pass settings allow on any day, and what applications name.',
+  description: 'Values by which lists can be filtered: those that the pass settings allow on any day, and those in applications.',
   fields: (t) => ({
     nationalities: t.exposeStringList('nationalities', {
       nullable: true,
-      description: 'ISO 3166, alpha-3; null where some card type takes every country.',
+      description: 'ISO 3166-1 alpha-3 codes. Null if any card type accepts every country.',
     }),
     sectors: t.field({ type: [OfferedSectorType], extensions: holds(100), resolve: ({ sectors }) => [...sectors] }),
   }),

@@ -10,14 +10,14 @@ export const PassUseEnum = enumOf('PassUse', passUses)
 const PassScopeEnum = enumOf('PassScope', passScopes)
 
 export const PassRuleNode = builder.prismaNode('PassRule', {
-  description: 'What applications of a card type have to say, from a day on until its next rule.',
+  description: 'Rules for the fields in applications of a card type, valid from a day until the type’s next rule.',
   id: { resolve: ({ id }) => id },
   findUnique: (id) => ({ id: idOf(id) }),
   nullable: true,
   extensions: readBy('cardType.view'),
   interfaces: [Recorded],
   fields: (t) => ({
-    key: t.string({ description: 'By which its commands name it.', resolve: ({ id }) => String(id) }),
+    key: t.string({ description: 'Id that commands take.', resolve: ({ id }) => String(id) }),
     cardType: t.relation('cardType'),
     validFrom: t.expose('validFrom', { type: 'Date' }),
     nationalities: t.expose('nationalities', { type: PassScopeEnum }),
@@ -30,17 +30,17 @@ export const PassRuleNode = builder.prismaNode('PassRule', {
 })
 
 export const PassNationalityNode = builder.prismaNode('PassNationality', {
-  description: 'A country whose nationals the card type is issued to.',
+  description: 'A country to whose nationals a card type is issued.',
   id: { resolve: ({ id }) => id },
   findUnique: (id) => ({ id: idOf(id) }),
   nullable: true,
   extensions: readBy('cardType.view'),
   interfaces: [Recorded],
   fields: (t) => ({
-    key: t.string({ description: 'By which its commands name it.', resolve: ({ id }) => String(id) }),
+    key: t.string({ description: 'Id that commands take.', resolve: ({ id }) => String(id) }),
     cardType: t.relation('cardType'),
-    country: t.exposeString('country', { description: 'ISO 3166, alpha-3.' }),
-    passport: t.exposeString('passport', { description: 'A form of its passport numbers; empty for any.' }),
+    country: t.exposeString('country', { description: 'ISO 3166-1 alpha-3 code.' }),
+    passport: t.exposeString('passport', { description: 'Format of its passport numbers. Empty for any format.' }),
     validFrom: t.expose('validFrom', { type: 'Date' }),
     validUntil: t.expose('validUntil', { type: 'Date', nullable: true }),
     version: t.exposeInt('version'),
@@ -49,16 +49,16 @@ export const PassNationalityNode = builder.prismaNode('PassNationality', {
 })
 
 export const PassSectorNode = builder.prismaNode('PassSector', {
-  description: 'A sector for which the card type is issued.',
+  description: 'A sector for which a card type is issued.',
   id: { resolve: ({ id }) => id },
   findUnique: (id) => ({ id: idOf(id) }),
   nullable: true,
   extensions: readBy('cardType.view'),
   interfaces: [Recorded],
   fields: (t) => ({
-    key: t.string({ description: 'By which its commands name it.', resolve: ({ id }) => String(id) }),
+    key: t.string({ description: 'Id that commands take.', resolve: ({ id }) => String(id) }),
     cardType: t.relation('cardType'),
-    name: t.exposeString('name', { description: 'In Malay, as the registry writes it.' }),
+    name: t.exposeString('name', { description: 'Name in Malay, as the registry writes it.' }),
     englishName: t.exposeString('englishName'),
     validFrom: t.expose('validFrom', { type: 'Date' }),
     validUntil: t.expose('validUntil', { type: 'Date', nullable: true }),

@@ -21,7 +21,7 @@ const DestructionFilter = inputFromZod('DestructionFilter', destructionFilter)
 
 builder.queryFields((t) => ({
   destructions: t.field({
-    description: 'Containers of spoiled cards, the latest first.',
+    description: 'Containers of spoiled cards, latest first.',
     type: DestructionConnection,
     authScopes: { action: 'destruction.view' },
     args: {
@@ -39,10 +39,10 @@ builder.queryFields((t) => ({
     resolve: (_, { documentNo }, ctx) => findDestruction(requireViewer(ctx), documentNo),
   }),
   spoiledCards: t.field({
-    description: 'Spoiled cards of a branch that lie in no container, the oldest first; 1,000 at most.',
+    description: 'Spoiled cards of a branch that are in no container, oldest first. At most 1,000.',
     type: [SpoiledCardType],
     authScopes: { action: 'destruction.view' },
-    args: { branchCode: t.arg.string({ required: false, description: 'The viewer’s own where none is named.' }) },
+    args: { branchCode: t.arg.string({ required: false, description: 'Default: the viewer’s branch.' }) },
     resolve: (_, { branchCode }, anyone) => {
       const ctx = requireViewer(anyone)
       return listSpoiledCards(ctx, branchCode ?? ctx.viewer.branchCode)
@@ -67,7 +67,7 @@ type Added = { destruction: DestructionRow; cardId: number }
 const AddedPayload = builder.objectRef<Added>('AddSpoiledCardPayload').implement({
   fields: (t) => ({
     destruction: t.field({ type: DestructionNode, resolve: (added) => added.destruction }),
-    cardId: t.exposeInt('cardId', { description: 'What takes it out again.' }),
+    cardId: t.exposeInt('cardId', { description: 'Id with which the card can be removed again.' }),
   }),
 })
 commandMutation(addSpoiledCard, {

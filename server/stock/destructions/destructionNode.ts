@@ -22,19 +22,19 @@ const ContainedCardType = builder.objectRef<ContainedCard>('ContainedCard').impl
     cardSn: t.string({ resolve: (card) => formatCardSn(card.sn) }),
     lotNo: t.exposeString('lotNo'),
     cardType: t.field({ type: CardTypeNode, resolve: (card, _, ctx) => getCardType(ctx, card.cardTypeId) }),
-    stationId: t.exposeString('stationId', { description: 'The station that spoiled it.' }),
+    stationId: t.exposeString('stationId', { description: 'The station at which the card was spoiled.' }),
     at: t.expose('at', { type: 'DateTime' }),
     by: t.exposeString('by'),
   }),
 })
 
 export const SpoiledCardType = builder.objectRef<SpoiledCard>('SpoiledCard').implement({
-  description: 'A spoiled card that lies in no container.',
+  description: 'A spoiled card that is in no container.',
   fields: (t) => ({
     cardSn: t.string({ resolve: (card) => formatCardSn(card.sn) }),
     lotNo: t.exposeString('lotNo'),
     cardType: t.field({ type: CardTypeNode, resolve: (card, _, ctx) => getCardType(ctx, card.cardTypeId) }),
-    stationId: t.exposeString('stationId', { description: 'The station that spoiled it.' }),
+    stationId: t.exposeString('stationId', { description: 'The station at which the card was spoiled.' }),
     at: t.expose('at', { type: 'DateTime' }),
   }),
 })
@@ -58,7 +58,7 @@ builder.node(DestructionNode, {
     sealNo: t.string({
       extensions: reads('sealNo', 'status'),
       nullable: true,
-      description: 'Null until it has ended: the witness reads it off the container.',
+      description: 'Seal number. Null until the destruction has ended: the witness reads it from the container.',
       resolve: (found) => (found.status === 'sealed' ? null : found.sealNo || null),
     }),
     sealedAt: t.expose('sealedAt', { type: 'DateTime', nullable: true }),
@@ -76,7 +76,7 @@ builder.node(DestructionNode, {
     }),
     cards: t.field({
       extensions: reads('documentNo'),
-      description: 'Its cards in the order of their serials; a container holds 1,000 at most. None once it was cancelled.',
+      description: 'Cards in the container, by serial. At most 1,000. Empty after a cancellation.',
       type: [ContainedCardType],
       resolve: (found, _, ctx) => containedCards(ctx, found.documentNo),
     }),

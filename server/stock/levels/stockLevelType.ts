@@ -7,7 +7,7 @@ import { CustodyPlaceEnum } from '#server/stock/lots/stockEnums.ts'
 import { listStockLots, type StockLevel, type StockLot } from './stockLevels.ts'
 
 const StockHelpType = builder.objectRef<NonNullable<StockLevel['help']>>('StockHelp').implement({
-  description: 'Another branch that could help out, without going below its own threshold.',
+  description: 'A transfer from another branch that would not go below its own threshold.',
   fields: (t) => ({
     from: t.field({ type: BranchNode, resolve: (help, _, ctx) => getBranch(ctx, help.fromBranchCode) }),
     quantity: t.exposeInt('quantity'),
@@ -32,20 +32,20 @@ export const StockLevelType = builder.objectRef<StockLevel>('BranchStock').imple
     store: t.exposeInt('store'),
     stations: t.exposeInt('stations'),
     coming: t.exposeInt('coming', {
-      description: 'On the way to the branch and still to be received: what a receipt missed is not.',
+      description: 'Number of cards in transit to the branch and not yet received, without those that a receipt found missing.',
     }),
-    goingBack: t.exposeInt('goingBack', { description: 'On the way back from it.' }),
-    held: t.exposeInt('held', { description: 'In its store and at its stations.' }),
+    goingBack: t.exposeInt('goingBack', { description: 'Number of cards in transit from the branch as returns.' }),
+    held: t.exposeInt('held', { description: 'Number of cards in the branch’s store and at its stations.' }),
     threshold: t.exposeInt('threshold', { nullable: true }),
     status: t.expose('status', { type: StockStatusEnum }),
-    used: t.exposeInt('used', { description: 'Produced and spoiled in the last 30 days.' }),
+    used: t.exposeInt('used', { description: 'Number of cards produced and spoiled in the last 30 days.' }),
     daysOfCover: t.exposeInt('daysOfCover', {
       nullable: true,
-      description: 'At the use of the last 30 days; null where nothing was used.',
+      description: 'Days for which the stock lasts at the rate of the last 30 days. Null if nothing was used.',
     }),
     help: t.expose('help', { type: StockHelpType, nullable: true }),
     lots: t.field({
-      description: 'By place and lot.',
+      description: 'Cards by place and lot.',
       type: [StockLotType],
       resolve: (row, _, ctx) => listStockLots(ctx, row.branchCode, row.cardTypeId),
     }),

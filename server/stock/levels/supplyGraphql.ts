@@ -13,28 +13,28 @@ const SupplyLineType = builder.objectRef<SupplyNeed['lines'][number]>('SupplyLin
   fields: (t) => ({ lotNo: t.exposeString('lotNo'), cardQty: t.exposeInt('cardQty') }),
 })
 const SupplyNeedType = builder.objectRef<SupplyNeed>('SupplyNeed').implement({
-  description: 'What a branch lacks of a card type, and the lots from which headquarters would send it.',
+  description: 'The cards of a type that a branch lacks, and the lots from which headquarters would send them.',
   fields: (t) => ({
     id: t.id({ resolve: ({ branchCode, cardTypeId }) => `SupplyNeed:${branchCode}:${cardTypeId}` }),
     branch: t.field({ type: BranchNode, resolve: (row, _, ctx) => getBranch(ctx, row.branchCode) }),
     cardType: t.field({ type: CardTypeNode, resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId) }),
     held: t.exposeInt('held'),
     coming: t.int({
-      description: 'On the way to the branch, or packed for it.',
+      description: 'Number of cards in transit to the branch or packed for it.',
       resolve: ({ coming, packed }) => coming + packed,
     }),
     threshold: t.exposeInt('threshold'),
     missing: t.exposeInt('missing'),
     lines: t.expose('lines', {
       type: [SupplyLineType],
-      description: 'Fewer cards than are missing where the store has no more.',
+      description: 'Lots to send. They hold fewer cards than `missing` if the store has no more.',
     }),
   }),
 })
 
 builder.queryField('supplyProposal', (t) =>
   t.field({
-    description: 'What all branches are short of, in one proposal; nothing to whoever does not act at headquarters.',
+    description: 'One proposal that covers the shortages of all branches. Empty for viewers who may not act for headquarters.',
     type: [SupplyNeedType],
     extensions: holds(100),
     authScopes: { action: 'transfer.distribute' },
@@ -43,6 +43,8 @@ builder.queryField('supplyProposal', (t) =>
 )
 
 const DistributeSupplyPayload = builder.objectRef<{ documentNos: string[] }>('DistributeSupplyPayload').implement({
-  fields: (t) => ({ documentNos: t.exposeStringList('documentNos', { description: 'Of the distributions that were packed.' }) }),
+  fields: (t) => ({
+    documentNos: t.exposeStringList('documentNos', { description: 'Numbers of the distributions that were packed.' }),
+  }),
 })
 commandMutation(distributeSupply, { payload: DistributeSupplyPayload, load: (_ctx, result) => result })

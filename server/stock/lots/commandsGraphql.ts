@@ -43,8 +43,8 @@ const DiscrepancyPayload = builder.objectRef<{ discrepancy: DiscrepancyRow }>('D
 const ReceivedLotsPayload = builder.objectRef<Received>('ReceivedLotsPayload').implement({
   fields: (t) => ({
     doNo: t.exposeString('doNo'),
-    inserted: t.exposeStringList('inserted', { description: 'Numbers of the lots that are new.' }),
-    skipped: t.exposeStringList('skipped', { description: 'Numbers of those that existed already.' }),
+    inserted: t.exposeStringList('inserted', { description: 'Numbers of the new lots.' }),
+    skipped: t.exposeStringList('skipped', { description: 'Numbers of the lots that already existed.' }),
   }),
 })
 
@@ -58,7 +58,10 @@ const OrderLineType = builder.objectRef<OrderLine>('DeliveryOrderLine').implemen
     startSn: t.string({ nullable: true, resolve: ({ facts, written }) => serialOf(facts?.startSn) ?? written?.startSn ?? null }),
     endSn: t.string({ nullable: true, resolve: ({ facts, written }) => serialOf(facts?.endSn) ?? written?.endSn ?? null }),
     verdict: t.expose('verdict', { type: OrderVerdictEnum }),
-    code: t.exposeString('code', { nullable: true, description: 'Why it is refused, or that it exists.' }),
+    code: t.exposeString('code', {
+      nullable: true,
+      description: 'Code of the reason why the line is refused or skipped. Null for a new lot.',
+    }),
     message: t.string({
       nullable: true,
       resolve: ({ code, values }, _, ctx) => (code === null ? null : messageOf(code, ctx.locale, values)),
@@ -67,7 +70,7 @@ const OrderLineType = builder.objectRef<OrderLine>('DeliveryOrderLine').implemen
   }),
 })
 const DeliveryOrderPreview = builder.objectRef<OrderPlan>('DeliveryOrderPreview').implement({
-  description: 'What receiving the order would do. With a refused line nothing of it is received.',
+  description: 'What receiving the order would do. If any line is refused, nothing is received.',
   fields: (t) => ({
     doNo: t.exposeString('doNo'),
     ppid: t.exposeString('ppid'),

@@ -41,14 +41,14 @@ builder.queryFields((t) => ({
     resolve: (_, { filter, ...page }, ctx, info) => listLots(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   scanLot: t.field({
-    description: 'What a scanned label or card means: the lots of this number, as they are now, or the one that has this serial.',
+    description: 'Finds lots by a scanned label or card: the current lots with this number, or the lot with this serial.',
     type: [LotNode],
     authScopes: { action: 'lot.view' },
     args: { text: t.arg.string() },
     resolve: (_, { text }, ctx) => scanLot(requireViewer(ctx), text.trim()),
   }),
   lotTransfers: t.field({
-    description: 'Distributions and returns, the newest first.',
+    description: 'Distributions and returns, newest first.',
     type: LotTransferConnection,
     authScopes: { action: 'transfer.view' },
     args: {
@@ -59,7 +59,8 @@ builder.queryFields((t) => ({
     resolve: (_, { filter, ...page }, ctx, info) => listTransfers(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   scanLotTransfer: t.field({
-    description: 'What a scan at a receiving desk means: by LD, LDR or RL number, or what is under way by bag, lot or card.',
+    description:
+      'Finds transfers by a scan at a receiving desk: by LD, LDR or RL number, or transfers in transit by bag, lot or card.',
     type: [LotTransferNode],
     authScopes: { action: 'transfer.view' },
     args: { text: t.arg.string(), direction: t.arg({ type: LotTransferDirectionEnum, required: false }) },

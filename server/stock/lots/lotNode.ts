@@ -26,7 +26,7 @@ export const LotRangeType = builder.objectRef<{ startSn: string; endSn: string }
 })
 
 const LotPlaceType = builder.objectRef<LotPlace>('LotPlace').implement({
-  description: 'Where some cards of a lot are now.',
+  description: 'The current place of some cards of a lot.',
   fields: (t) => ({
     place: t.expose('place', { type: CustodyPlaceEnum }),
     branchCode: t.exposeString('branchCode'),
@@ -58,17 +58,25 @@ const LotMovementType = builder.objectRef<LotMovement>('LotMovement').implement(
 })
 
 const LotDistributionType = builder.objectRef<LotFacts & { ldNo: string; destination: string }>('LotDistribution').implement({
-  description: 'How a lot left one store and came into the other.',
+  description: 'The transfer of a lot from one store to another.',
   fields: (t) => ({
     documentNo: t.exposeString('ldNo'),
     ldrNo: t.exposeString('ldrNo', { nullable: true }),
     destination: t.field({
-      description: 'The office that prints its cards.',
+      description: 'The receiving branch, which prints its cards.',
       type: BranchNode,
       resolve: ({ destination }, _, ctx) => getBranch(ctx, destination),
     }),
-    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'Checked out; null while it is packed only.' }),
-    arrivedAt: t.expose('arrivedAt', { type: 'DateTime', nullable: true, description: 'Checked in; null while it is awaited.' }),
+    sentAt: t.expose('sentAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the lot was sent. Null while it is only packed.',
+    }),
+    arrivedAt: t.expose('arrivedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the lot was received. Null while it is in transit.',
+    }),
   }),
 })
 
@@ -92,10 +100,10 @@ builder.node(LotNode, {
   loadOne: loadNode(findLot),
   fields: (t) => ({
     lotNo: t.exposeString('lotNo'),
-    rootLotNo: t.exposeString('rootLotNo', { description: 'The delivered lot, whose number its label shows.' }),
+    rootLotNo: t.exposeString('rootLotNo', { description: 'Number of the delivered lot, which its label shows.' }),
     split: t.boolean({
       extensions: reads('splitAt'),
-      description: 'It consists of parts.',
+      description: 'Whether the lot is split into parts.',
       resolve: (lot) => lot.splitAt !== null,
     }),
     cardType: t.field({
@@ -112,7 +120,7 @@ builder.node(LotNode, {
     status: t.expose('status', { type: LotStatusEnum }),
     branch: t.field({
       extensions: reads('branchCode'),
-      description: 'Where it is, or where it is going.',
+      description: 'The branch where the lot is, or to which it is in transit.',
       type: BranchNode,
       resolve: (lot, _, ctx) => getBranch(ctx, lot.branchCode),
     }),
@@ -120,14 +128,14 @@ builder.node(LotNode, {
     receivedBy: t.string({
       extensions: reads('lotNo'),
       nullable: true,
-      description: 'The login id of who received it from its supplier.',
+      description: 'Login id of the user who received the lot from its supplier.',
       resolve: async (lot, _, ctx) => (await factsOf(ctx, lot.lotNo))?.accessBy ?? null,
     }),
     distribution: t.field({
       extensions: reads('lotNo'),
       type: LotDistributionType,
       nullable: true,
-      description: 'Its last one that was not cancelled, of those that the viewer sees.',
+      description: 'Latest distribution that was not cancelled and that the viewer sees.',
       async resolve(lot, _, ctx) {
         const facts = await factsOf(ctx, lot.lotNo)
         return facts?.ldNo && facts.destination ? { ...facts, ldNo: facts.ldNo, destination: facts.destination } : null
@@ -138,18 +146,18 @@ builder.node(LotNode, {
     version: t.exposeInt('version'),
     blank: t.int({
       extensions: reads('runs'),
-      description: 'Its cards that are neither produced, spoiled nor destroyed, in branches that the viewer sees.',
+      description: 'Number of cards that are neither produced, spoiled nor destroyed, in branches that the viewer sees.',
       resolve: (lot, _, ctx) => cardsIn(seenBy(ctx, lot)),
     }),
     inStore: t.int({
       extensions: reads('runs'),
-      description: 'Its cards in a store that the viewer sees: those that can be sent.',
+      description: 'Number of cards that can be sent: those in a store that the viewer sees.',
       resolve: (lot, _, ctx) => cardsToSend(seenBy(ctx, lot)),
     }),
     places: t.field({
       type: [LotPlaceType],
       extensions: { ...holds(5), ...reads('runs') },
-      description: 'Those that the viewer sees.',
+      description: 'Places of its cards that the viewer sees.',
       resolve: (lot, _, ctx) => placesOf(seenBy(ctx, lot)),
     }),
     parent: t.field({
@@ -160,32 +168,32 @@ builder.node(LotNode, {
     }),
     children: t.field({
       extensions: reads('splitAt', 'lotNo'),
-      description: 'The parts that the viewer sees.',
+      description: 'Parts of the lot that the viewer sees.',
       type: [LotNode],
       resolve: (lot, _, ctx) => (lot.splitAt === null ? [] : partsOf(ctx, lot.lotNo)),
     }),
     movements: t.field({
       extensions: reads('lotNo'),
-      description: 'Its entries in the ledger, the newest first.',
+      description: 'Custody ledger entries of the lot, newest first.',
       type: [LotMovementType],
       resolve: (lot, _, ctx) => movementsOf(ctx, lot.lotNo),
     }),
     availableActions: t.field({
       extensions: reads('branchCode', 'status', 'runs'),
-      description: 'Role, branch and state combined.',
+      description: 'Actions that the viewer may take now, given role, branch and state.',
       type: [LotActionEnum],
       resolve: (lot, _, ctx) => lotActionsFor(requireViewer(ctx).viewer, lot),
     }),
     mayCorrect: t.boolean({
       extensions: reads('lotNo', 'branchCode', 'status', 'runs', 'parentLotNo', 'splitAt', 'cardQty'),
       description:
-        'Whether the viewer, with a supervisor, may correct what was received wrongly of it: none of its cards have moved.',
+        'Whether the viewer, with a supervisor’s approval, may correct an error in its receipt. Possible only while none of its cards have moved.',
       resolve: async (lot, _, ctx) => mayCorrectLot(requireViewer(ctx).viewer, lot) && !(await hasMovedSince(ctx, lot.lotNo)),
     }),
     history: t.field({
       extensions: reads('lotNo', 'splitAt'),
       description:
-        'Of a part, what happened to its cards, also before it was split off; of a lot that was split, the steps of branches that the viewer sees.',
+        'Audited events of the lot. For a part, this includes events of its cards before the split; for a split lot, only events at branches that the viewer sees.',
       type: [StockHistoryEntry],
       resolve: stepsOf,
     }),

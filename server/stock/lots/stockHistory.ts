@@ -25,7 +25,7 @@ const StockFact = builder.objectRef<{ name: string; value: string }>('StockFact'
 })
 
 export const StockHistoryEntry = builder.objectRef<AuditEvent>('StockHistoryEntry').implement({
-  description: 'One audited step in the life of a lot, a distribution or a return.',
+  description: 'One audited event in the history of a lot, a distribution or a return.',
   fields: (t) => ({
     ...stepFields(t),
     facts: t.field({

@@ -25,7 +25,7 @@ const StationDayConnection = connectionOf('StationDay', StationDayNode)
 const StationDayFilter = inputFromZod('StationDayFilter', stationDayFilter)
 
 const UnclosedDayType = builder.objectRef<UnclosedDay>('UnclosedDay').implement({
-  description: 'A day before today on which a station’s cards moved and that nobody closed.',
+  description: 'A past day on which cards of a station moved and that is not closed.',
   fields: (t) => ({
     stationId: t.exposeString('stationId'),
     branchCode: t.exposeString('branchCode'),
@@ -35,7 +35,7 @@ const UnclosedDayType = builder.objectRef<UnclosedDay>('UnclosedDay').implement(
 
 builder.queryFields((t) => ({
   unclosedDays: t.field({
-    description: 'Of every station that the viewer sees, of the last 31 days, the oldest first.',
+    description: 'Unclosed days of all stations that the viewer sees, within the last 31 days, oldest first.',
     type: [UnclosedDayType],
     authScopes: { action: 'stationStock.view' },
     resolve: (_, __, anyone) => {
@@ -44,7 +44,8 @@ builder.queryFields((t) => ({
     },
   }),
   stationStock: t.field({
-    description: 'Null where the viewer does not see the station, or nothing is personalised there.',
+    description:
+      'The blank cards of a station. Null if the viewer does not see the station, or if it is not a personalisation station.',
     type: StationStockType,
     nullable: true,
     authScopes: { action: 'stationStock.view' },
@@ -52,7 +53,7 @@ builder.queryFields((t) => ({
     resolve: (_, { stationId }, ctx) => findStockStation(requireViewer(ctx), stationId),
   }),
   findBlanks: t.field({
-    description: 'What a scanned serial or lot number means at a station: in its store, or in its hand.',
+    description: 'Finds blank cards by a scanned serial or lot number, in the store of a station’s branch or at the station.',
     type: [FoundBlanksType],
     authScopes: { action: 'stationStock.view' },
     args: { stationId: t.arg.string(), text: t.arg.string() },
@@ -63,7 +64,7 @@ builder.queryFields((t) => ({
     },
   }),
   stationDays: t.field({
-    description: 'Lots of closed days, the latest day first.',
+    description: 'Lots of closed days, latest day first.',
     type: StationDayConnection,
     authScopes: { action: 'stationStock.view' },
     args: {

@@ -30,7 +30,7 @@ const StoreLotType = builder.objectRef<StoreLot>('StoreLot').implement({
 
 const StationMoveType = builder.objectRef<StationMove>('StationMove').implement({
   fields: (t) => ({
-    entryId: t.string({ description: 'The ledger’s entry.', resolve: (move) => String(move.id) }),
+    entryId: t.string({ description: 'Id of the ledger entry.', resolve: (move) => String(move.id) }),
     at: t.expose('at', { type: 'DateTime' }),
     kind: t.expose('kind', { type: StationMoveKindEnum }),
     lotNo: t.exposeString('lotNo'),
@@ -56,7 +56,7 @@ export const FoundBlanksType = builder.objectRef<FoundBlanks>('FoundBlanks').imp
 /** A station's day, still to be counted or closed. */
 export type Sheet = { station: Station; day: string }
 const SheetLotType = builder.objectRef<StationLotDay>('StationDayLot').implement({
-  description: 'A lot to be counted: without figures, so that the count is blind.',
+  description: 'A lot to be counted. It has no figures, so that the count is blind.',
   fields: (t) => ({
     lotNo: t.exposeString('lotNo'),
     cardType: t.field({ type: CardTypeNode, resolve: (lot, _, ctx) => getCardType(ctx, lot.cardTypeId) }),
@@ -66,12 +66,12 @@ export const SheetType = builder.objectRef<Sheet>('StationDaySheet').implement({
   fields: (t) => ({
     day: t.expose('day', { type: 'Date' }),
     lots: t.field({
-      description: 'What there is to count.',
+      description: 'Lots to count.',
       type: [SheetLotType],
       resolve: ({ station, day }, _, ctx) => listStationLotDays(ctx.db, station, day),
     }),
     closed: t.field({
-      description: 'What was counted, where the day is closed; empty where it is not.',
+      description: 'The counted lots of a closed day. Empty if the day is not closed.',
       type: [StationDayNode],
       resolve: ({ station, day }, _, ctx) => listClosedLots(requireViewer(ctx), station.id, day),
     }),
@@ -88,7 +88,7 @@ export const StationStockType = builder.objectRef<Station>('StationStock').imple
       resolve: (station, _, ctx) => stationStockActions(requireViewer(ctx), station),
     }),
     store: t.field({
-      description: 'Lots in the store of its branch.',
+      description: 'Lots in the store of the station’s branch.',
       type: [StoreLotType],
       resolve: (station, _, ctx) => listStoreLots(requireViewer(ctx), station),
     }),
@@ -97,13 +97,13 @@ export const StationStockType = builder.objectRef<Station>('StationStock').imple
       resolve: (station, _, ctx) => listStationMoves(requireViewer(ctx), station, malaysianDate(ctx.clock.now())),
     }),
     unclosedDays: t.field({
-      description: 'Days before today on which its cards moved and that were not closed, of the last 31.',
+      description: 'Days within the last 31, before today, on which cards of the station moved and that are not closed.',
       type: ['Date'],
       resolve: (station, _, ctx) => listUnclosedDays(ctx.db, station, ctx.clock.now()),
     }),
     sheet: t.field({
       type: SheetType,
-      args: { day: t.arg({ type: 'Date', required: false, description: 'Today, unless another is named.' }) },
+      args: { day: t.arg({ type: 'Date', required: false, description: 'Default: today.' }) },
       resolve: (station, { day }, ctx) => ({ station, day: day ?? malaysianDate(ctx.clock.now()) }),
     }),
   }),

@@ -22,7 +22,7 @@ const StocktakeFilter = inputFromZod('StocktakeFilter', stocktakeFilter)
 
 builder.queryFields((t) => ({
   stocktakes: t.field({
-    description: 'The latest first.',
+    description: 'Stocktakes, latest first.',
     type: StocktakeConnection,
     authScopes: { action: 'stocktake.view' },
     args: {
@@ -60,7 +60,7 @@ type Counted = { stocktake: StocktakeRow; countIds: number[] }
 const CountedPayload = builder.objectRef<Counted>('CountRangePayload').implement({
   fields: (t) => ({
     stocktake: t.field({ type: StocktakeNode, resolve: (counted) => counted.stocktake }),
-    countIds: t.exposeIntList('countIds', { description: 'What to take back with, should it be undone.' }),
+    countIds: t.exposeIntList('countIds', { description: 'Ids with which the count can be undone.' }),
   }),
 })
 commandMutation(countRange, {

@@ -30,7 +30,10 @@ const DifferenceKindEnum = enumOf('StocktakeDifferenceKind', ['missing', 'surplu
 const CountType = builder.objectRef<CountRow>('StocktakeCount').implement({
   fields: (t) => ({
     countId: t.exposeInt('id'),
-    lotNo: t.exposeString('lotNo', { nullable: true, description: 'Null where no lot of the branch has these serials.' }),
+    lotNo: t.exposeString('lotNo', {
+      nullable: true,
+      description: 'Number of the lot. Null if no lot of the branch has these serials.',
+    }),
     cardType: t.field({ type: CardTypeNode, resolve: (count, _, ctx) => getCardType(ctx, count.cardTypeId) }),
     startSn: t.string({ resolve: (count) => formatCardSn(count.startSn) }),
     endSn: t.string({ resolve: (count) => formatCardSn(count.endSn) }),
@@ -51,13 +54,13 @@ const DifferenceType = builder.objectRef<Difference>('StocktakeDifference').impl
     endSn: t.string({ resolve: (row) => formatCardSn(row.endSn) }),
     quantity: t.exposeInt('quantity'),
     elsewhere: t.field({
-      description: 'Where the ledger had it, if anywhere.',
+      description: 'Place of the cards in the ledger. Null if they have none.',
       type: CustodyPlaceEnum,
       nullable: true,
       resolve: (row) => row.elsewhere?.place ?? null,
     }),
     elsewhereBranchCode: t.string({
-      description: 'Null too where it is a branch that the viewer does not see.',
+      description: 'Branch of the cards in the ledger. Null if they have none, or if the viewer does not see it.',
       nullable: true,
       resolve: ({ elsewhere }) => elsewhere?.branchCode ?? null,
       ...ofBranch(({ elsewhere }) => elsewhere?.branchCode ?? null),
@@ -68,12 +71,12 @@ const DifferenceType = builder.objectRef<Difference>('StocktakeDifference').impl
       ...ofBranch(({ elsewhere }) => elsewhere?.branchCode ?? null),
     }),
     packedFor: t.string({
-      description: 'The branch’s document for which the ledger has it packed: that is cancelled first, or sent.',
+      description: 'Number of the branch’s document for which the cards are packed. It must be cancelled or sent first.',
       nullable: true,
       resolve: ({ elsewhere, branchCode }) => (elsewhere?.branchCode === branchCode ? packedFor(elsewhere) : null),
     }),
     adjustable: t.boolean({
-      description: 'Whether an approval moves it in the ledger; otherwise it is only reported.',
+      description: 'Whether an approval adjusts the ledger. If not, the difference is only reported.',
       resolve: (row) => isAdjustable(row, row.branchCode),
     }),
     adjusted: t.boolean({ resolve: (row) => row.entryId !== null }),
@@ -82,7 +85,7 @@ const DifferenceType = builder.objectRef<Difference>('StocktakeDifference').impl
 
 const PlaceMoveType = builder.objectRef<PlaceMove>('StocktakeMove').implement({
   fields: (t) => ({
-    entryId: t.string({ description: 'The ledger’s entry.', resolve: (move) => String(move.id) }),
+    entryId: t.string({ description: 'Id of the ledger entry.', resolve: (move) => String(move.id) }),
     at: t.expose('at', { type: 'DateTime' }),
     incoming: t.exposeBoolean('incoming'),
     lotNo: t.exposeString('lotNo'),
@@ -109,7 +112,7 @@ builder.node(StocktakeNode, {
     stationId: t.string({
       extensions: reads('stationId'),
       nullable: true,
-      description: 'Null where the branch’s store is counted.',
+      description: 'Id of the station. Null for the branch’s store.',
       resolve: (found) => found.stationId || null,
     }),
     cardType: t.field({
@@ -126,19 +129,24 @@ builder.node(StocktakeNode, {
     remark: t.exposeString('remark'),
     decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
     approver: t.exposeString('approver', { nullable: true }),
-    decision: t.exposeString('decision', { description: 'What was remarked when it was approved, rejected or cancelled.' }),
+    decision: t.exposeString('decision', { description: 'Remark made at the approval, rejection or cancellation.' }),
     exception: t.expose('exception', {
       type: CounterRefusalEnum,
       nullable: true,
-      description: 'Why the person who opened it would not have been allowed to count it.',
+      description: 'Why the person who opened it was not allowed to count without an exception. Null if no exception was needed.',
     }),
     exceptionReason: t.exposeString('exceptionReason'),
-    reviewedAt: t.expose('reviewedAt', { type: 'DateTime', nullable: true, description: 'When headquarters reviewed it.' }),
+    reviewedAt: t.expose('reviewedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When headquarters reviewed the exception. Null until then.',
+    }),
     reviewedBy: t.exposeString('reviewedBy', { nullable: true }),
     review: t.exposeString('review'),
     mayReview: t.boolean({
       extensions: reads('id', 'exception', 'proposedAt', 'reviewedAt'),
-      description: 'Whether the viewer may review the exception: at headquarters, and without a part in the count.',
+      description:
+        'Whether the viewer may review the exception. This requires a user of headquarters who took no part in the count.',
       resolve: ({ id, exception, proposedAt, reviewedAt }, _, ctx) =>
         exception !== null && proposedAt !== null && reviewedAt === null && mayReview(ctx, id),
     }),
@@ -150,7 +158,7 @@ builder.node(StocktakeNode, {
     }),
     deadline: t.field({
       extensions: reads('status', 'proposedAt'),
-      description: 'The last day on which its differences are to be decided. Null if nothing awaits a decision.',
+      description: 'Last day for a decision on its differences. Null if no decision is pending.',
       type: 'Date',
       nullable: true,
       resolve: async ({ status, proposedAt }, _, ctx) =>
@@ -158,7 +166,7 @@ builder.node(StocktakeNode, {
     }),
     escalated: t.boolean({
       extensions: reads('status', 'proposedAt', 'lostCards'),
-      description: 'Whether headquarters decides on it: a loss above the limit, or undecided after its deadline.',
+      description: 'Whether headquarters decides on it: the loss is above the limit, or the deadline has passed.',
       resolve: async ({ status, proposedAt, lostCards }, _, ctx) =>
         status === 'proposed' &&
         isEscalated({ openedAt: proposedAt!, lostCards }, await readStockRules(ctx), malaysianDate(ctx.clock.now())),
@@ -166,7 +174,7 @@ builder.node(StocktakeNode, {
     countedCards: t.exposeInt('countedCards'),
     counts: t.field({
       extensions: reads('id'),
-      description: 'The latest ranges that were counted.',
+      description: 'Counted ranges, latest first.',
       type: [CountType],
       args: { first: t.arg.int({ required: false }) },
       resolve: (found, { first }, ctx) =>
@@ -174,14 +182,14 @@ builder.node(StocktakeNode, {
     }),
     differences: t.field({
       extensions: reads('id', 'branchCode'),
-      description: 'Empty while it is counted: the count is blind.',
+      description: 'Differences between the count and the ledger. Empty during the count, which is blind.',
       type: [DifferenceType],
       resolve: async (found, _, ctx) =>
         (await differencesOf(ctx, found.id)).map((row): Difference => ({ ...row, branchCode: found.branchCode })),
     }),
     movedMeanwhile: t.field({
       extensions: reads('id', 'proposedAt'),
-      description: 'What came or went while people counted, and so is not compared. Empty while it is counted.',
+      description: 'Cards that arrived or left during the count, and so are not compared. Empty during the count.',
       type: [PlaceMoveType],
       resolve: (found, _, ctx) => (found.proposedAt ? movedMeanwhile(ctx, found.id) : []),
     }),

@@ -91,14 +91,14 @@ builder.node(DiscrepancyNode, {
     approvedBy: t.exposeString('approvedBy', { nullable: true }),
     deadline: t.field({
       extensions: reads('openedAt', 'resolvedAt'),
-      description: 'The last day for a decision. Null when it is resolved.',
+      description: 'Last day for a decision. Null if resolved.',
       type: 'Date',
       nullable: true,
       resolve: async (found, _, ctx) => (found.resolvedAt ? null : deadlineOf(found, await readStockRules(ctx))),
     }),
     escalated: t.boolean({
       extensions: reads('openedAt', 'resolvedAt', 'kind', 'quantity'),
-      description: 'Whether headquarters decides on it: a loss above the limit, or open after its deadline.',
+      description: 'Whether headquarters decides on it: the loss is above the limit, or the deadline has passed.',
       resolve: async ({ openedAt, resolvedAt, ...found }, _, ctx) =>
         resolvedAt === null &&
         isEscalated({ openedAt, lostCards: lostCardsOf(found) }, await readStockRules(ctx), malaysianDate(ctx.clock.now())),
@@ -115,7 +115,7 @@ builder.node(DiscrepancyNode, {
         'kind',
         'startSn',
       ),
-      description: 'How the viewer may end it: role, branch and what it is, combined.',
+      description: 'Resolutions that the viewer may choose, given role, branch and kind of discrepancy.',
       type: [DiscrepancyResolutionEnum],
       resolve: (found, _, ctx) => resolutionsFor(requireViewer(ctx).viewer, found),
     }),
@@ -131,7 +131,7 @@ builder.node(LotTransferNode, {
   fields: (t) => ({
     documentNo: t.exposeString('documentNo'),
     direction: t.expose('direction', { type: LotTransferDirectionEnum }),
-    ldrNo: t.exposeString('ldrNo', { nullable: true, description: "The number of a distribution's receipt." }),
+    ldrNo: t.exposeString('ldrNo', { nullable: true, description: "Number of a distribution's receipt. Null for a return." }),
     status: t.expose('status', { type: LotTransferStatusEnum }),
     origin: t.field({
       extensions: reads('originBranchCode'),
@@ -167,13 +167,13 @@ builder.node(LotTransferNode, {
     }),
     availableActions: t.field({
       extensions: reads('originBranchCode', 'destinationBranchCode', 'direction', 'senderId', 'status', 'addedByIds'),
-      description: 'Role, branch and state combined.',
+      description: 'Actions that the viewer may take now, given role, branch and state.',
       type: [LotTransferActionEnum],
       resolve: (transfer, _, ctx) => transferActionsFor(requireViewer(ctx).viewer, transfer),
     }),
     receiveRefusal: t.field({
       extensions: reads('status', 'destinationBranchCode', 'senderId', 'addedByIds'),
-      description: 'Why the viewer may not receive it now; null where they may.',
+      description: 'Why the viewer may not receive it now. Null if they may.',
       type: RefusalType,
       nullable: true,
       resolve: (transfer, _, ctx) => asRefusal(receiveRefusal(requireViewer(ctx).viewer, transfer)),
