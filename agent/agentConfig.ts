@@ -50,7 +50,7 @@ function jsonOf(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
-    const why = error instanceof SyntaxError ? 'It is no JSON' : "It can't be read"
+    const why = error instanceof SyntaxError ? 'It is not valid JSON' : "It can't be read"
     throw new Error(`${file} can't be used. ${why}`, { cause: error })
   }
 }

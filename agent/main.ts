@@ -32,7 +32,7 @@ async function run(file: string): Promise<void> {
   // its Task Scheduler ends the process, which loses nothing.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      say('The agent stops')
+      say('The agent is stopping')
       // A failed start is reported below.
       void starting.then(
         (agent) => agent.stop(),

@@ -114,7 +114,7 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
     throw notListening(error as NodeJS.ErrnoException, config.port)
   }
   const { port } = server.address() as AddressInfo
-  say(`The agent ${version} of station ${stationId} answers pages of ${config.server} at 127.0.0.1:${port}`)
+  say(`Agent ${version} of station ${stationId} serves pages of ${config.server} at 127.0.0.1:${port}`)
 
   void printer.look()
   let endBeats = () => {}

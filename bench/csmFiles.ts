@@ -17,7 +17,7 @@ await onGround(async ({ services: { db }, url }) => {
     console.log(`${total} files in ${seconds.toFixed(1)} s, ${blows} kills: ${(total / seconds).toFixed(0)} files a second`)
     console.log(JSON.stringify(fate))
     if (!isDeepStrictEqual(fate, fateOf(total)))
-      throw new Error(`not each is accounted for once: ${JSON.stringify(fateOf(total))}`)
+      throw new Error(`not every file is accounted for exactly once: ${JSON.stringify(fateOf(total))}`)
   } finally {
     await place.remove()
   }

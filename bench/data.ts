@@ -11,7 +11,7 @@ import { fillProgramme } from './support/fillProgramme.ts'
  */
 const jobs = Number(process.argv[2])
 if (!Number.isInteger(jobs) || jobs < 1_000)
-  throw new Error('Say how many card jobs, 1,000 at least: npm run bench:data -- 2000000')
+  throw new Error('Give the number of card jobs, at least 1,000: npm run bench:data -- 2000000')
 const log = pino({ level: 'silent' })
 const server = process.env.DATABASE_URL ? null : await startEmbedded({ dataDir: process.env.BENCH_DIR ?? '.bench', log })
 const url = process.env.DATABASE_URL ?? server!.url

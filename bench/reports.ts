@@ -46,7 +46,7 @@ await onProgramme(async ({ raw, url, jobs, as }) => {
     const ask = () => raw.query<{ key: string; figure: string; n: number }>(facts)
     const figures = figuresOf(await read())
     const counted = new Map((await ask()).rows.map(({ key, figure, n }) => [`${key} ${figure}`, n]))
-    if (!isDeepStrictEqual(figures, counted)) throw new Error(`${each.id} says something else than the facts`)
+    if (!isDeepStrictEqual(figures, counted)) throw new Error(`${each.id} does not match the facts`)
 
     const statements = await recordStatements(read)
     const ready = await readyMade(raw, each, statements[0]!)

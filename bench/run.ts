@@ -9,7 +9,7 @@ const names = readdirSync(import.meta.dirname)
   .sort()
 const name = process.argv[2] ?? 'table'
 if (!names.includes(name)) {
-  process.stderr.write(`Say which: npm run bench -- ${names.join(' | ')}\n`)
+  process.stderr.write(`Name a benchmark: npm run bench -- ${names.join(' | ')}\n`)
   process.exitCode = 2
 } else {
   // As in operation: checks for developers are not part of the measure.

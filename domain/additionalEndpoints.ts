@@ -77,7 +77,7 @@ export const additionalEndpoints = [
     roles: 'station',
     request:
       'state (idle, printing, paused, fault), faultcode, cardsn, printed, jammed, ribbonleft (percent), cardsleft, agentversion, printerversion, clock',
-    result: 'stationid, activeflag, servertime, nextms; to be called again after so many milliseconds',
+    result: 'stationid, activeflag, servertime, nextms: milliseconds until the next call',
   },
   {
     id: 'station.enrol',

@@ -14,7 +14,7 @@ const unusable = 2
 try {
   if (!given.file) throw new Error('Name the downloaded list: npm run advisories -- --file advisories.json')
   const advisories = recordsOf(readFileSync(given.file, 'utf8')).flatMap(advisoriesOf)
-  if (advisories.length === 0) throw new Error(`${given.file} holds no advisory about an npm package`)
+  if (advisories.length === 0) throw new Error(`${given.file} has no advisory about an npm package`)
   const packages = packagesOf(JSON.parse(readFileSync(given.lock, 'utf8')))
   const found = packages.flatMap((one) =>
     advisories.filter((advisory) => concerns(advisory, one)).map((advisory) => ({ ...one, ...advisory })),
@@ -68,7 +68,7 @@ function advisoriesOf(record) {
     modified: record.modified ?? record.updated_at ?? '',
   }
   const affected = record.affected ?? record.vulnerabilities
-  if (!about.id || !Array.isArray(affected)) throw new Error('The list holds a record that is neither of OSV nor of GitHub')
+  if (!about.id || !Array.isArray(affected)) throw new Error('The list has a record that is neither in OSV nor in GitHub format')
   return affected
     .filter((one) => one.package?.ecosystem?.toLowerCase() === 'npm')
     .map((one) => ({ ...about, of: one.package.name, ranges: rangesOf(one, about.id), versions: one.versions ?? [] }))
@@ -78,8 +78,7 @@ function rangesOf({ ranges, versions, vulnerable_version_range: written }, id) {
   const found = written
     ? [written.replaceAll(',', ' ')]
     : (ranges ?? []).filter(({ type }) => type !== 'GIT').flatMap(({ events }) => rangesOfEvents(events))
-  for (const range of found)
-    if (!semver.validRange(range)) throw new Error(`${id} names versions in a form that is unknown: ${range}`)
+  for (const range of found) if (!semver.validRange(range)) throw new Error(`${id} has versions in an unknown format: ${range}`)
   if (found.length === 0 && !versions?.length) throw new Error(`${id} names no versions`)
   return found
 }

@@ -31,7 +31,7 @@ const checks = {
     run: [process.execPath, ['scripts/files.mjs']],
   },
   texts: {
-    what: 'contract tables are current, every text stands in its languages, and no source asks for a certain one',
+    what: 'contract tables are current, every text exists in each language, and no source checks for a certain one',
     run: script('texts'),
   },
 }
@@ -39,7 +39,7 @@ const checks = {
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in checks))
 if (unknown.length > 0) {
-  console.error(`No check is called ${unknown.join(', ')}: there are ${Object.keys(checks).join(', ')}.`)
+  console.error(`Unknown check: ${unknown.join(', ')}. The checks are ${Object.keys(checks).join(', ')}.`)
   process.exit(2)
 }
 const queue = Object.keys(checks).filter((name) => wanted.length === 0 || wanted.includes(name))

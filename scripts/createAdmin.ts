@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     (db) => createAdmin({ db, clock: systemClock }, input, { another: values.another ?? false }),
     { migrated: true },
   )
-  console.log(`Made the system administrator ${loginId}.`)
+  console.log(`Created the system administrator ${loginId}.`)
 }
 
 function terminal() {
@@ -47,7 +47,7 @@ function terminal() {
   const reader = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
   // If the input has ended, a question would wait for ever.
   const ended = new Promise<never>((_, reject) =>
-    reader.once('close', () => reject(new Error('The input ended before all was answered.'))),
+    reader.once('close', () => reject(new Error('The input ended before all questions were answered.'))),
   )
   ended.catch(() => undefined)
   const line = (question: string) => Promise.race([reader.question(question), ended])
@@ -73,7 +73,7 @@ function terminal() {
 
 main().catch((error: Error) => {
   const refused = error instanceof Problem || error instanceof AdministratorExists
-  console.error(refused ? sentenceOf(error) : `The administrator could not be made: ${error.message}`)
+  console.error(refused ? sentenceOf(error) : `The administrator could not be created: ${error.message}`)
   process.exitCode = 1
 })
 

@@ -22,7 +22,7 @@ for (const [file, write] of Object.entries(documents)) {
   const text = await write()
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
   if (process.argv.includes('--check')) {
-    process.stderr.write(`${file} is not what the sources say: run npm run docs and commit it.\n`)
+    process.stderr.write(`${file} does not match the sources: run npm run docs and commit it.\n`)
     process.exitCode = 1
   } else {
     writeFileSync(file, text)

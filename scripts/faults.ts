@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const named = values.kind?.flatMap((names) => names.split(','))
   const unknown = named?.filter((name) => !faultKinds.some((kind) => kind.name === name)) ?? []
   if (unknown.length > 0) {
-    console.error(`No kind is called ${unknown.join(', ')}: there are ${faultKinds.map(({ name }) => name).join(', ')}.`)
+    console.error(`Unknown kind: ${unknown.join(', ')}. The kinds are ${faultKinds.map(({ name }) => name).join(', ')}.`)
     process.exitCode = 2
     return
   }
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const first = Number(values.seed ?? 1)
   const tries = Number(values.tries ?? (values.seed === undefined ? 2 : 1))
   if (![first, tries].every((given) => Number.isInteger(given) && given > 0)) {
-    console.error('--seed and --tries are whole numbers from 1.')
+    console.error('--seed and --tries must be integers of at least 1.')
     process.exitCode = 2
     return
   }
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const rows = existsSync(file) ? rowsOf(readFileSync(file, 'utf8')) : new Map<string, string>()
   console.log(head)
   await runTable(kinds, seeds, {
-    skipped: ({ name }, lacks) => console.error(`${name} was left out: this machine lacks ${lacks}.`),
+    skipped: ({ name }, lacks) => console.error(`${name} was skipped: this machine lacks ${lacks}.`),
     tried(made) {
       const row = rowOf(made, new Date().toISOString().slice(0, 10))
       console.log(row)

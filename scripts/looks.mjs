@@ -19,7 +19,7 @@ process.exitCode = tryRun(tool('playwright'), ['test', ...walk, '--update-snapsh
   E2E_ONLY_LOOKS: '1',
 })
 await report(before, pictures())
-if (process.exitCode) say('Some screens could not be looked at: their pictures are as they were.')
+if (process.exitCode) say('Some screens could not be opened: their pictures are unchanged.')
 
 /** Returns the pictures by their path below the folder. */
 function pictures() {

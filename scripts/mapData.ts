@@ -39,7 +39,7 @@ function stateOf(polygon: Polygon, named: string | null): string {
   const island = islands.find(([west, south, east, north]) => x >= west && x <= east && y >= south && y <= north)
   const own =
     island && (!named || polygon[0]!.length === 1) ? island[4] : findState(named === 'Trengganu' ? 'Terengganu' : (named ?? ''))
-  if (!own) throw new Error(`Whose is what lies at ${x}, ${y}?`)
+  if (!own) throw new Error(`No region contains the point ${x}, ${y}`)
   return own
 }
 

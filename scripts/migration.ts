@@ -18,8 +18,7 @@ async function main(): Promise<void> {
   const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
   const print = flags.includes('--print')
   const wanted = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? (print ? 'print' : undefined)
-  if (!wanted || !/^\w+$/.test(wanted))
-    throw new Error('Give the migration a name of letters, digits and _: npm run migration NAME')
+  if (!wanted || !/^\w+$/.test(wanted)) throw new Error('Name the migration with letters, digits and _: npm run migration NAME')
   const root = path.resolve(import.meta.dirname, '..')
   const migrations = migrationsFolder(root)
   const last = (await readMigrations(migrations)).at(-1)?.name.slice(0, 14) ?? '0'
@@ -27,7 +26,7 @@ async function main(): Promise<void> {
   const sql = flags.includes('--empty')
     ? `-- ${wanted}\n`
     : await difference(path.join(root, 'prisma', 'schema'), migrations, name)
-  if (!sql) return console.log('The migrations already lead to prisma/schema/: nothing to write.')
+  if (!sql) return console.log('The migrations already match prisma/schema/: nothing to write.')
   if (print) return console.log(sql)
   const file = path.join(migrations, name, 'migration.sql')
   await mkdir(path.dirname(file), { recursive: true })

@@ -13,12 +13,12 @@ async function main(): Promise<void> {
   await withDatabase(async (db) => {
     const { kid, signsFrom } = await rotateQrKey({ db, clock: systemClock })
     console.log(
-      `Made the QR key ${kid}. It is published within a minute and signs from ${signsFrom.toISOString()}; the old ones stay.`,
+      `Created the QR key ${kid}. It is published within a minute and signs from ${signsFrom.toISOString()}. The old keys are kept.`,
     )
   })
 }
 
 main().catch((error: Error) => {
-  console.error(`The QR key could not be made: ${error.message}`)
+  console.error(`The QR key could not be created: ${error.message}`)
   process.exitCode = 1
 })

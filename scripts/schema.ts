@@ -8,7 +8,7 @@ const printed = printWithRights(schema)
 
 if (process.argv.includes('--check')) {
   if (readFileSync(file, 'utf8') !== printed) {
-    process.stderr.write(`${file} is not what the server's schema prints: run npm run schema and commit it.\n`)
+    process.stderr.write(`${file} does not match the server's schema: run npm run schema and commit it.\n`)
     process.exitCode = 1
   }
 } else {

@@ -28,7 +28,7 @@ async function main(): Promise<number> {
     const fault = before?.fault ?? verdict.fault
     const given = { anchor, archives: before !== null }
     for (const line of describeVerdict({ ...verdict, fault }, given)) console.log(line)
-    if (before && !fault) console.log(`The archives hold the trail from the first seal to ${before.head?.seq}.`)
+    if (before && !fault) console.log(`The archives contain the trail from the first seal to ${before.head?.seq}.`)
     if (fault) return 1
     return anchor ? 0 : 2
   }

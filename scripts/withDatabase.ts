@@ -91,5 +91,5 @@ function reportWaiting(waiting: number): void {
 }
 
 function reportUnsealed({ message }: Error): void {
-  console.error(`The audit trail's newest steps have no seal yet; the next server seals them: ${message}`)
+  console.error(`The newest events of the audit trail are not sealed yet; the next server seals them: ${message}`)
 }

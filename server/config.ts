@@ -97,7 +97,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (unknown.length > 0) throw new Error(`Unknown setting: ${unknown.join(', ')}.`)
   const { DATABASE_URL, DATABASE_DIRECT_URL } = parsed.data
   if (DATABASE_DIRECT_URL && !DATABASE_URL)
-    throw new Error('The setting DATABASE_DIRECT_URL is given without DATABASE_URL: it is where a pooler there leads to.')
+    throw new Error(
+      'The setting DATABASE_DIRECT_URL requires DATABASE_URL: it is the address of the database behind the pooler there.',
+    )
   const DEMO = parsed.data.DEMO ?? !external(parsed.data)
   const config = {
     ...parsed.data,
@@ -118,7 +120,7 @@ const external = ({ DATABASE_URL, DATABASE_OWNER_URL }: Pick<Config, 'DATABASE_U
 function refuseOpenDemonstration({ DEMO, DEMO_ON_NETWORK, HOST }: Config): void {
   if (!DEMO || DEMO_ON_NETWORK || isLoopback(HOST)) return
   throw new Error(
-    `The setting HOST (${HOST}) opens the demonstration, whose passwords everybody can read, to the network: set DEMO=0, or DEMO_ON_NETWORK=1 if that is meant.`,
+    `The setting HOST (${HOST}) opens the demonstration, whose passwords are public, to the network: set DEMO=0, or DEMO_ON_NETWORK=1 if that is intended.`,
   )
 }
 

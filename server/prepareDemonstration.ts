@@ -43,7 +43,7 @@ export async function prepareDemonstration(services: Services, { direct, door, r
 /** Extracts the last line of Prisma's message: it also contains the place of the call. */
 function unfinished(error: Error): Error {
   const why = error.message.trim().split('\n').at(-1)!.replace(/\.$/, '')
-  return new Error(`The demonstration could not be completed (${why}): start again, and it goes on where it was.`, {
+  return new Error(`The demonstration could not be completed (${why}): start again to continue from there.`, {
     cause: error,
   })
 }

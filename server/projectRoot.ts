@@ -5,6 +5,6 @@ import { dirname, join } from 'node:path'
 export function projectRoot(from = import.meta.dirname): string {
   if (existsSync(join(from, 'package.json'))) return from
   const parent = dirname(from)
-  if (parent === from) throw new Error('The product does not find its own folder.')
+  if (parent === from) throw new Error('The project folder could not be found.')
   return projectRoot(parent)
 }

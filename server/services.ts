@@ -37,7 +37,7 @@ export async function openServices({
 }: Parts): Promise<Services & { close(): Promise<void> }> {
   const directly = directAddress(config, url)
   const direct = directly.url
-  const onLost = (reason: string) => log.warn({ reason }, 'a database connection vanished and was cut')
+  const onLost = (reason: string) => log.warn({ reason }, 'a database connection was lost and has been closed')
   const db = createDb(url, { named: direct === url || (await keepsNames(url)), pooled: direct !== url, onLost })
   const replica = config.DATABASE_READ_URL
   const reads = replica

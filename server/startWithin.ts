@@ -16,7 +16,7 @@ export type Within = { port: number; stop(): Promise<void> }
 export async function startWithin(settings: Record<string, string>): Promise<Within> {
   const config = readConfig(settings)
   const url = config.DATABASE_URL
-  if (!url) throw new Error('DATABASE_URL is missing: a database of its own belongs to a process of its own.')
+  if (!url) throw new Error('DATABASE_URL is missing: the embedded database requires a process of its own.')
   const started = new Started()
   const log = createLog(config)
   started.log = log

@@ -64,9 +64,9 @@ export class Started {
       const withinMs = Math.max(Math.min(atMostMs, until - Date.now()), 0)
       try {
         if ((await orLate(stop(withinMs), withinMs)) === 'late')
-          this.log.warn({ what, withinMs }, 'did not end in its time: going on without it')
+          this.log.warn({ what, withinMs }, 'did not stop in time: continuing without it')
       } catch (error) {
-        this.log.warn({ what, err: error }, 'could not be stopped in order')
+        this.log.warn({ what, err: error }, 'could not be stopped properly')
       }
     }
   }

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
  */
 export function uncaughtErrors(log: Logger, stop: (exitCode: number) => void): void {
   const end = (error: unknown) => {
-    log.fatal({ reference: randomUUID().slice(0, 8), error }, 'a fault that nothing caught: stopping')
+    log.fatal({ reference: randomUUID().slice(0, 8), error }, 'uncaught error: stopping')
     stop(1)
   }
   process.on('uncaughtException', end)

@@ -59,11 +59,11 @@ export function installAgent(words: string[], program: string, say: Say, machine
     if (onlyWhereFolder && starts && !existsSync(path.dirname(below(name)))) continue
     write(below(name), text, { mode: 0o644, encoding })
   }
-  say(`The agent is installed in ${below(places.program)}, its file is ${config}`)
+  say(`The agent is installed in ${below(places.program)}, with the configuration file ${config}`)
   if (!starts) return
   service.protect(machine, places)
   service.start(machine, places)
-  say(`It runs. ${places.log ? `Its log is ${places.log}; ` : ''}${service.look}`)
+  say(`It is running. ${places.log ? `Its log is ${places.log}; ` : ''}${service.look}`)
 }
 
 /**
@@ -80,7 +80,7 @@ export function uninstallAgent(words: string[], say: Say, machine: Machine = thi
   if (values.purge) for (const name of [places.config, places.state]) rmSync(below(name), { recursive: true, force: true })
   say(
     values.purge
-      ? 'The agent is removed, with its file and its key'
+      ? 'The agent is removed, with its configuration file and key'
       : `The agent is removed. ${places.config} and ${places.state} stay: uninstall --purge removes them too`,
   )
 }
@@ -89,8 +89,8 @@ function needRights(machine: Machine): void {
   if (mayInstall(machine)) return
   throw new Error(
     machine.platform === 'win32'
-      ? 'Installing needs an administrator: open a terminal with "Run as administrator"'
-      : 'Installing needs root: run it with sudo',
+      ? 'Installation requires an administrator: open a terminal with "Run as administrator"'
+      : 'Installation requires root: run it with sudo',
   )
 }
 
@@ -106,7 +106,7 @@ function readStanding(file: string): Standing | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) as Standing
   } catch (error) {
-    throw new Error(`${file} is no JSON. Correct it, or remove it`, { cause: error })
+    throw new Error(`${file} is not valid JSON. Correct it, or remove it`, { cause: error })
   }
 }
 

@@ -42,7 +42,7 @@ export function installNode(node: string, file: string): void {
 function packagesOf(program: string): string {
   const folders = createRequire(program).resolve.paths(nativePackages[0]) ?? []
   const found = folders.find((folder) => existsSync(path.join(folder, nativePackages[0])))
-  if (!found) throw new Error(`The packages of the agent are missing beside ${program}: copy its folder as a whole`)
+  if (!found) throw new Error(`The agent's packages are missing beside ${program}: copy its whole folder`)
   return found
 }
 

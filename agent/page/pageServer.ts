@@ -30,7 +30,9 @@ export function createPageServer({ gate, stationId, version, keep, calls, say }:
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!gate.admits(request)) {
-      say(`Refused a call of ${request.headers.origin ?? 'a program without an origin'} to ${request.headers.host ?? 'no host'}`)
+      say(
+        `Refused a call from ${request.headers.origin ?? 'a program without an origin'} to ${request.headers.host ?? 'no host'}`,
+      )
       return void send(response, 403, null)
     }
     const { method, url } = request

@@ -58,7 +58,7 @@ export function openPageSocket(server: Server, { gate, isPaired, greeting, act, 
     takeOver(raw)
     if (!gate.admits(request) || request.url !== '/agent' || open.size >= mostPages) {
       say(
-        `Refused a socket of ${request.headers.origin ?? 'a program without an origin'} to ${request.headers.host ?? 'no host'}`,
+        `Refused a socket from ${request.headers.origin ?? 'a program without an origin'} to ${request.headers.host ?? 'no host'}`,
       )
       return dismiss(raw, 'HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
     }

@@ -138,7 +138,7 @@ export function readIpp(bytes: Buffer): IppAnswer {
   throw tooEarly()
 }
 
-const tooEarly = () => new Error('The printer’s answer ends too early')
+const tooEarly = () => new Error('The printer’s response is truncated')
 
 function valueOf(tag: number, data: Buffer): IppValue {
   if ((tag === ippTags.integer || tag === ippTags.enum) && data.length === 4) return data.readInt32BE(0)

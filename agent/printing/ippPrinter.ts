@@ -30,7 +30,7 @@ export function createIppPrinter(address: string): Printer {
       body: new Uint8Array(body),
       signal: AbortSignal.timeout(patienceMs),
     })
-    if (!response.ok) throw new Error(`The printer’s service answered ${response.status}`)
+    if (!response.ok) throw new Error(`The print service responded with status ${response.status}`)
     const answer = readIpp(Buffer.from(await response.arrayBuffer()))
     if (answer.status >= 0x0100)
       throw new PrinterRefusal(`The printer refused with 0x${answer.status.toString(16).padStart(4, '0')}`)
@@ -69,17 +69,17 @@ export function createIppPrinter(address: string): Printer {
         pdf,
       )
       const id = answer.attributes.get('job-id')?.[0]
-      if (typeof id !== 'number') throw new Error('The printer gave the job no number')
+      if (typeof id !== 'number') throw new Error('The printer did not return a job id')
       if (refusesMedia(answer)) {
         await call(operations.cancel, ofJob(id))
-        throw new AgentProblem('printer.media', null, { cause: new Error('The printer took another media than the job names') })
+        throw new AgentProblem('printer.media', null, { cause: new Error('The printer used other media than the job requires') })
       }
       return id
     },
     async job(id: number): Promise<PrinterJob> {
       const { attributes } = await call(operations.job, ofJob(id))
       const state = jobStates[Number(attributes.get('job-state')?.[0]) - 3]
-      if (!state) throw new Error('The printer doesn’t say how its job stands')
+      if (!state) throw new Error('The printer did not report the state of the job')
       const sheets = attributes.get('job-media-sheets-completed')?.[0] ?? attributes.get('job-impressions-completed')?.[0]
       return { state, reasons: texts(attributes.get('job-state-reasons')), sheets: typeof sheets === 'number' ? sheets : null }
     },

@@ -30,7 +30,7 @@ export function pageSizeOf(pdf: Uint8Array): MediaSize {
   }))
   const [size, ...others] = sizes
   if (!size || others.some(({ x, y }) => x !== size.x || y !== size.y)) {
-    throw new AgentProblem('printer.failed', false, { cause: new Error('The PDF has no one page size') })
+    throw new AgentProblem('printer.failed', false, { cause: new Error('The pages of the PDF differ in size') })
   }
   return size
 }
@@ -62,7 +62,9 @@ export function holdsPage(medium: MediaSize, page: MediaSize): boolean {
 
 /** Returns the problem of a page without a suitable medium: nothing was sent to the printer. */
 export function noMedia(size: MediaSize): AgentProblem {
-  return new AgentProblem('printer.media', false, { cause: new Error(`The printer has no media of ${millimetres(size)}`) })
+  return new AgentProblem('printer.media', false, {
+    cause: new Error(`The printer has no media of the size ${millimetres(size)}`),
+  })
 }
 
 /** Returns whether the printer reports that it used other media than the job's. */

@@ -65,7 +65,7 @@ export async function watchReaders(
 
   async function look(context: PcscContext): Promise<void> {
     const names = await context.readers()
-    if (!reachable) say('The smart card service is back')
+    if (!reachable) say('The smart card service is available again')
     reachable = true
     let changed = keep(names)
     if (names.length === 0) {
@@ -89,7 +89,7 @@ export async function watchReaders(
     const gone = [...found.keys()].filter((name) => !names.includes(name))
     const added = names.filter((name) => !found.has(name))
     for (const name of gone) {
-      say(`Reader ${name} is gone`)
+      say(`Reader ${name} is disconnected`)
       found.delete(name)
     }
     for (const name of added) {

@@ -29,7 +29,7 @@ export function watchScanner({ device, baud }: SerialScanner, say: Say, { onScan
   const lines = createLines({
     onLine: onScan,
     onRefused(text) {
-      say(`The scanner sent ${text.length} characters and no end of line: set it to send CR or LF after a code`)
+      say(`The scanner sent ${text.length} characters without a line end: set it to send CR or LF after each code`)
       onRefused(text)
     },
   })

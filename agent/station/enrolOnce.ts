@@ -20,11 +20,11 @@ export function enrolOnce(
       if (credential) await calls.enrol(credential)
     } catch (error) {
       if (!isFinal(error)) {
-        say(`The server can't make this agent known at the moment: ${wordsOf(error)}`)
+        say(`The server can't register this agent at the moment: ${wordsOf(error)}`)
         if (!stopped) timer = setTimeout(() => void enrol(), retryMs)
         return
       }
-      say(`The credential of this agent's file is refused: ${error.message}`)
+      say(`The credential in this agent's configuration file was refused: ${error.message}`)
     }
     if (!stopped) then()
   }

@@ -17,6 +17,6 @@ export async function askedOf(client: pg.Client | pg.Pool, branchCode: string): 
     [branchCode],
   )
   const [found] = rows
-  if (!found) throw new Error('The database holds no programme: npm run bench:data -- 2000000')
+  if (!found) throw new Error('The database has no data: npm run bench:data -- 2000000')
   return { ...found, commonName: found.rareName.split(' ')[0]! }
 }

@@ -6,7 +6,7 @@ export async function figuresOf({ url }: { url: string }): Promise<ServerFigures
   const text = await (await fetch(`${url}/metrics`)).text()
   const figure = (name: string) => {
     const found = new RegExp(`^${name} (\\S+)`, 'm').exec(text)
-    if (!found) throw new Error(`${url}/metrics does not tell ${name}`)
+    if (!found) throw new Error(`${url}/metrics has no ${name}`)
     return Number(found[1])
   }
   return {

@@ -27,7 +27,7 @@ export async function fetchFile(path: string, { signal, onProgress, unpack }: Op
   } catch (error) {
     if (signal.aborted) return null
     // Any other failure here is one of the network: a TypeError, or an error without a type of its own.
-    console.warn('the file did not come', error)
+    console.warn('the file was not received', error)
     return { ok: false, problem: statedProblem('connection.failed') }
   }
 }

@@ -15,7 +15,7 @@ export async function fetchWorkbook(list: TableExport, signal: AbortSignal): Pro
   } catch (error) {
     if (signal.aborted) return null
     // Any other failure here is one of the network: a TypeError, or an error without a type of its own.
-    console.warn('the workbook did not come', error)
+    console.warn('the workbook was not received', error)
     return { ok: false, problem: statedProblem('connection.failed') }
   }
 }

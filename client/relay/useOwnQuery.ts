@@ -17,7 +17,7 @@ export function useOwnQuery<Query extends OperationType>(
   { fetchKey = 0, ...options }: Options = {},
 ): Query['response'] {
   const attempt = use(PartAttempt)
-  if (attempt === null) throw new Error('A part that asks by itself stands in a LoadedPart')
+  if (attempt === null) throw new Error('A component with a query of its own must be inside a LoadedPart')
   // Relay caches a failure, so a retry needs another key or it fails without a request.
   return useLazyLoadQuery<Query>(query, variables, { ...options, fetchKey: `${attempt}.${fetchKey}` })
 }

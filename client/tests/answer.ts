@@ -11,7 +11,9 @@ export function pending({ mock }: MockEnvironment, name: OperationName) {
   const requests = mock.getAllOperations()
   const request = requests.find(({ request: { node } }) => node.params.name === name)
   if (request) return request
-  throw new Error(`Nothing waits for ${name}, but for: ${requests.map(({ request: { node } }) => node.params.name).join(', ')}`)
+  throw new Error(
+    `No request for ${name} is pending, only for: ${requests.map(({ request: { node } }) => node.params.name).join(', ')}`,
+  )
 }
 
 /** Answers the oldest unanswered request of an operation, in a component that `renderWithRelay` shows. */

@@ -35,7 +35,7 @@ export function scriptedServer(says: Says) {
     const { idempotencyKey: key } = (cacheConfig.metadata ?? {}) as RequestMetadata
     asked.push({ name, variables, key })
     const say = says[name] as Say<OperationName> | undefined
-    const said = (await say?.(variables)) ?? new Error(`The test's server knows no ${name}`)
+    const said = (await say?.(variables)) ?? new Error(`The test's server has no answer for ${name}`)
     if (said instanceof Error) throw said
     return { data: said } as GraphQLResponse
   })

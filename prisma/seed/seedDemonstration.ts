@@ -200,7 +200,7 @@ async function writeBeside(url: string, step: DemonstrationStep, ground: Ground,
 async function mark(tx: Tx, step: DemonstrationStep): Promise<void> {
   const place = demonstrationSteps.indexOf(step)
   const marked = await tx.demonstration.updateMany({ where: { done: place }, data: { done: place + 1 } })
-  if (marked.count !== 1) throw new Error(`The step "${step.name}" of the demonstration is done already.`)
+  if (marked.count !== 1) throw new Error(`The step "${step.name}" of the demonstration is already done.`)
 }
 
 function progressOf(step: DemonstrationStep, elsewhere: boolean): SeedProgress {

@@ -16,16 +16,18 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { before: { type: 'string' }, to: { type: 'string' } } })
   const [now, config] = [new Date(), readConfig()]
   const { to } = values
-  if (!to) throw new Error('Say where to: --to FOLDER.')
+  if (!to) throw new Error('Name the destination: --to FOLDER.')
   const day = archiveBefore(values.before, config.AUDIT_KEPT_DAYS, now)
   await withDatabase(
     async (db) => {
       const archived = await archiveAudit(db, { before: instantsOfDay(day).start, folder: path.resolve(to), now })
       if (!archived) return console.log(`Nothing is older than ${day}.`)
       const { file, firstSeq, last, sha256 } = archived
-      console.log(`Seals ${firstSeq} to ${last.seq} are in ${file}, read again and sound, and no longer in the database.`)
+      console.log(
+        `Seals ${firstSeq} to ${last.seq} are in ${file}, which was read back and verified. They are no longer in the database.`,
+      )
       console.log(`SHA-256 of the file: ${sha256}`)
-      console.log(`Keep it as long as the trail, with the anchor of its end: ${formatAnchor(last)}`)
+      console.log(`Keep it as long as the trail, with its last anchor: ${formatAnchor(last)}`)
     },
     { asOwner: true, config },
   )

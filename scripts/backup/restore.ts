@@ -51,8 +51,8 @@ const verdicts = {
 async function restore(from: string, config: ReturnType<typeof readConfig>): Promise<number> {
   const clock = stopwatch()
   const { manifest, keptAs } = await restoreBackup({ from, dataDir: config.DATA_DIR, anchorFile: config.AUDIT_ANCHOR_FILE })
-  console.log(`Copied in ${clock()} s: the database as it was at ${manifest.takenAt}`)
-  if (keptAs) console.log(`The database that was there before is kept as ${keptAs}`)
+  console.log(`Copied in ${clock()} s: the database as of ${manifest.takenAt}`)
+  if (keptAs) console.log(`The previous database is kept as ${keptAs}`)
   const check = async (db: Db) => {
     console.log(`PostgreSQL ${manifest.postgres} recovered it in ${clock()} s`)
     const found = await judge(db, config.AUDIT_ANCHOR_FILE)
@@ -64,7 +64,7 @@ async function restore(from: string, config: ReturnType<typeof readConfig>): Pro
     console.log(verdicts[verdict])
     return verdict === 'sound' ? 0 : 1
   } catch (error) {
-    console.error(`The database was restored, and could not be checked: ${(error as Error).message}`)
+    console.error(`The database was restored, but could not be checked: ${(error as Error).message}`)
     return 1
   }
 }
@@ -80,7 +80,7 @@ async function judge(db: Db, anchorFile: string): Promise<keyof typeof verdicts>
   for (const line of describeVerdict(verdict, { anchor: anchor ?? undefined, archives: false })) console.log(line)
   const rollups = await rebuildRollups({ db, clock: systemClock }, { compare: true })
   const wrong = rollups.filter((rollup) => rollup.wrong > 0)
-  for (const rollup of wrong) console.log(`${rollup.table}: ${rollup.wrong} rows not as the facts say`)
+  for (const rollup of wrong) console.log(`${rollup.table}: ${rollup.wrong} rows differ from the facts`)
   if (verdict.fault !== null || wrong.length > 0) return 'unsound'
   return anchor ? 'sound' : 'unproven'
 }

@@ -9,7 +9,7 @@ const faults = lockFaults(readFileSync('package-lock.json', 'utf8'))
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 if (faults.length > 0) {
   process.stderr.write(
-    'npm writes no digest of a package that its registry lacks: choose a version whose packages for all platforms are there.\n',
+    'npm writes no digest of a package that the registry lacks: choose a version that has packages for all platforms.\n',
   )
   process.exitCode = 1
 }

@@ -9,7 +9,7 @@ const publicRegistry = 'https://registry.npmjs.org'
  */
 export function lockFaults(text: string): string[] {
   const { packages = {}, lockfileVersion } = JSON.parse(text) as { packages?: LockEntries; lockfileVersion?: number }
-  if (lockfileVersion !== 3) return [`The lock has version ${lockfileVersion}: make it anew with npm 10.`]
+  if (lockfileVersion !== 3) return [`The lock has version ${lockfileVersion}: regenerate it with npm 10.`]
   const entries = Object.entries(packages).flatMap(([name, entry]) => (name === '' ? [] : faultsOf(name, entry)))
   return [...entries, ...platformFaults(packages)]
 }

@@ -7,7 +7,7 @@ import { capital, moduleAndName, type NewFiles } from './newFiles.ts'
 export function newCommand(files: NewFiles, target: string, entity?: string): string[] {
   const [module, name] = moduleAndName(target, /^[a-z][A-Za-z]*$/, 'settings/closeBag')
   const subject = entity ?? module.split('/')[0]!
-  if (!/^[a-z][A-Za-z]*$/.test(subject)) throw new Error(`"${subject}" is no name of an entity, such as cardJob.`)
+  if (!/^[a-z][A-Za-z]*$/.test(subject)) throw new Error(`"${subject}" is not the name of an entity, such as cardJob.`)
   const action = `${subject}.${name}`
   const inputs = `domain/${subject}/inputs.ts`
   if (!files.has(inputs)) files.create(inputs, "import { z } from 'zod'\n")
@@ -79,7 +79,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('${name} is done, and stands in the audit trail', async () => {
+test('${name} succeeds, and is in the audit trail', async () => {
   const admin = await world.as('admin')
   expect(await ${name}(admin, { id: 1 })).toEqual({ id: 1 })
   const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: '${name}' } })

@@ -34,7 +34,7 @@ export function newEndpoint(files: NewFiles, target: string, ...further: string[
     )
   }
   const name = nameOf(module, id)
-  if (contractList(files).includes(`${name}Endpoints`)) throw new Error(`${id} is there already.`)
+  if (contractList(files).includes(`${name}Endpoints`)) throw new Error(`${id} already exists.`)
   if (!known) addRow(files, module, row)
   files.create(`server/${module}/${name}Legacy.ts`, command ? commandText(row, name, command) : readText(row, name))
   files.addImport('server/legacyEndpoints.ts', `import { ${name}Endpoints } from '#server/${module}/${name}Legacy.ts'`)
@@ -62,7 +62,7 @@ function furtherRow(module: string, id: string, [method = '', path = '']: string
       .replace(/\{\w+\}/g, '{}')
       .toLowerCase()
   const taken = allRows(module).find((row) => row.id === id || (row.method === method && shape(row.path) === shape(path)))
-  if (taken) throw new Error(`${taken.id} (${taken.method} ${taken.path}) is there already.`)
+  if (taken) throw new Error(`${taken.id} (${taken.method} ${taken.path}) already exists.`)
   return { id, method, path, roles: isCsm(module) ? 'USER' : '1,2', request: '-', result: '-' }
 }
 

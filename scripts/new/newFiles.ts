@@ -17,7 +17,7 @@ export class NewFiles {
 
   /** @throws Error if the file exists: nothing is ever overwritten */
   create(file: string, text: string): void {
-    if (this.has(file)) throw new Error(`${file} is there already.`)
+    if (this.has(file)) throw new Error(`${file} already exists.`)
     this.texts.set(file, text)
   }
 
@@ -28,7 +28,7 @@ export class NewFiles {
   insertBefore(file: string, mark: RegExp, text: string): void {
     const before = this.read(file)
     const at = before.search(mark)
-    if (at < 0) throw new Error(`${file} does not look as expected: ${text.trim()} has no place in it.`)
+    if (at < 0) throw new Error(`${file} does not have the expected form: there is no place for ${text.trim()}.`)
     this.texts.set(file, before.slice(0, at) + text + before.slice(at))
   }
 

@@ -14,7 +14,7 @@ export function newReport(files: NewFiles, id: string, route?: string): string[]
   const name = camelOf(id)
   const file = `server/reports/${name}.ts`
   files.create(file, definition(row, name, known !== undefined))
-  if (files.read('server/reports/reports.ts').includes(`  ${name},`)) throw new Error(`A report ${name} is there already.`)
+  if (files.read('server/reports/reports.ts').includes(`  ${name},`)) throw new Error(`A report ${name} already exists.`)
   files.addImport('server/reports/reports.ts', `import { ${name} } from './${name}.ts'`)
   files.insertBefore('server/reports/reports.ts', /^\]/m, `  ${name},\n`)
   files.create(`tests/server/reports/${name}.test.ts`, testText(name))
@@ -32,7 +32,7 @@ export function newReport(files: NewFiles, id: string, route?: string): string[]
 
 /** Returns the row of a report that the contract lacks. */
 function furtherRow(id: string, route: string | undefined): Row {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(id)) throw new Error(`"${id}" is no id of a report, such as issued-by-nationality.`)
+  if (!/^[a-z]+(-[a-z]+)*$/.test(id)) throw new Error(`"${id}" is not the id of a report, such as issued-by-nationality.`)
   if (!route)
     throw new Error(
       `The contract has no report "${id}": name its screen too, as in "npm run new report ${id} /ikad/report/${id.replaceAll('-', '')}".`,

@@ -18,7 +18,7 @@ export function newScreen(files: NewFiles, route: string): string[] {
   const name = fileName(files, folder, route)
   if (!files.has(entries))
     throw new Error(`${entries} is missing: make it after client/screens/core/entries.ts, and name it in client/app/areas.ts.`)
-  if (files.read(entries).includes(`'${route}':`)) throw new Error(`${route} is there already.`)
+  if (files.read(entries).includes(`'${route}':`)) throw new Error(`${route} already exists.`)
 
   files.create(`${folder}/${name}/${name}.tsx`, screenText(route, screen.shows))
   addEntry(files, entries, route, name)

@@ -22,9 +22,9 @@ const helps: Record<string, string> = {
 export function newScreenRow(files: NewFiles, route: string, shows: string): ScreenRow {
   const module = /^\/(?:ikad\/)?(core|uam|sms|cps|dpms|report|csm)\/[a-z/]+[a-z]$/.exec(route)?.[1]
   if (!module || (module === 'csm') !== route.startsWith('/csm/'))
-    throw new Error(`"${route}" is no route, such as /ikad/sms/baglist, and no screen of the contract.`)
+    throw new Error(`"${route}" is neither a route, such as /ikad/sms/baglist, nor a screen of the contract.`)
   if (allScreens.some((screen) => screen.route === route) || additional(files).includes(`'${route}'`))
-    throw new Error(`${route} is there already.`)
+    throw new Error(`${route} already exists.`)
   const roles = module === 'csm' ? 'JOB' : rolesOf(module as Area)
   const row = { route, module, roles, shows, words: { en: '', ms: '' } }
   files.insertBefore(
@@ -53,7 +53,7 @@ function addToSideList(files: NewFiles, module: string, route: string): void {
   const text = files.read(file)
   const begin = text.indexOf(`\n  ${module}: [`, text.indexOf('export const sections'))
   const end = text.indexOf(']', text.lastIndexOf('paths: [', text.indexOf('\n  ],', begin)))
-  if (begin < 0 || end < begin) throw new Error(`${file} does not look as expected: ${module} has no section in it.`)
+  if (begin < 0 || end < begin) throw new Error(`${file} does not have the expected form: it has no section ${module}.`)
   const comma = text.slice(0, end).trimEnd().endsWith(',') ? '' : ', '
   files.replace(file, `${text.slice(0, end)}${comma}'${route}',${text.slice(end)}`)
 }

@@ -69,7 +69,7 @@ export function messageFaults(messages: readonly Message[], language: string, ar
   for (const message of messages) {
     const other = english.get(message.id)
     if (other && other.english !== message.english)
-      faults.push(`${message.id} says two things: in ${other.file} and in ${message.file}.`)
+      faults.push(`${message.id} has two different texts: in ${other.file} and in ${message.file}.`)
     english.set(message.id, message)
     const text = areas[areaOf(message.id)]?.[message.id]
     if (text === undefined) faults.push(`${message.id} (${message.file}) is missing in ${language}: npm run messages adds it.`)
@@ -80,7 +80,7 @@ export function messageFaults(messages: readonly Message[], language: string, ar
   for (const [area, texts] of Object.entries(areas)) {
     for (const id of Object.keys(texts)) {
       if (!english.has(id)) faults.push(`${id} in ${language}/${area}.json is used nowhere: npm run messages removes it.`)
-      else if (areaOf(id) !== area) faults.push(`${id} stands in ${language}/${area}.json and belongs in ${areaOf(id)}.json.`)
+      else if (areaOf(id) !== area) faults.push(`${id} is in ${language}/${area}.json and belongs in ${areaOf(id)}.json.`)
     }
   }
   return faults

@@ -10,6 +10,6 @@ const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 
 export function sourceFiles() {
   const { status, stdout, stderr } = spawnSync('git', listed, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
   if (status === 0) return stdout.split('\0').filter((file) => file && existsSync(path.join(root, file)))
-  console.log(`Not looked at: ${(stderr ?? 'no git').trim()}`)
+  console.log(`Not checked: ${(stderr ?? 'no git').trim()}`)
   return []
 }

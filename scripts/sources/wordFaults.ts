@@ -23,7 +23,7 @@ export function wordFaultsIn(code: string, path: string, terms: Terms): string[]
     for (const [language, said] of Object.entries(terms.get(words.en ?? '') ?? {})) {
       const word = words[language]
       if (word !== undefined && !said.includes(word))
-        faults.push(`${path} says "${words.en}" as "${word}", the screens as "${said.join('" or "')}": say the term.`)
+        faults.push(`${path} says "${words.en}" as "${word}", the screens as "${said.join('" or "')}": use the term.`)
     }
   })
   return faults

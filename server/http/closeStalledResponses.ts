@@ -12,7 +12,7 @@ import type { Services } from '#server/platform/context.ts'
 export function closeStalledResponses(http: FastifyInstance, log: Services['log'], afterMs: number = limits.untakenMs): void {
   http.addHook('onSend', (request, { raw }, payload, done) => {
     if (payload instanceof Readable)
-      watch(raw, afterMs, () => log.info({ route: request.routeOptions.url }, 'an answer was not taken'))
+      watch(raw, afterMs, () => log.info({ route: request.routeOptions.url }, 'a client did not read its response'))
     done()
   })
 }

@@ -53,7 +53,7 @@ export function graphqlSocket({ services, graphql, documents }: SocketParts): So
     socket.onClose((code, reason) => {
       open.delete(entry)
       Promise.all([closed(code, reason), live.end()]).catch((error: Error) => {
-        services.log.warn({ error: error.message }, 'a socket did not end in order')
+        services.log.warn({ error: error.message }, 'a socket did not close properly')
       })
     })
   }

@@ -43,7 +43,7 @@ async function ask(
         // The question names a person, and so may the error of an interrupted response: neither is logged.
         const { reason, cause } = error as { reason?: string; cause?: { code?: string; name?: string } | string }
         const why = typeof cause === 'object' ? (cause.code ?? cause.name) : cause
-        log.warn({ source: lookup.source, reason, why }, 'the registry gave no usable answer')
+        log.warn({ source: lookup.source, reason, why }, 'the registry gave no usable response')
         throw error
       }
     }),

@@ -17,7 +17,7 @@ export const dailyProductionByStation: Report = {
       title: { en: 'Operator', ms: 'Operator' },
       kind: 'text',
       means: {
-        en: 'Who personalised the cards, whoever decided on them later.',
+        en: 'Who personalised the cards, regardless of who decided on them later.',
         ms: 'Siapa yang mempersonalisasi kad, tanpa mengira siapa yang memutuskannya kemudian.',
       },
     },

@@ -16,7 +16,7 @@ export const rejectedCards: Report = {
     rejectCode: {
       title: { en: 'Reject code', ms: 'Kod tolakan' },
       kind: 'code',
-      means: { en: 'The QC status code by which cards were rejected.', ms: 'Kod status QC bagi kad yang ditolak.' },
+      means: { en: 'The QC status code with which cards were rejected.', ms: 'Kod status QC bagi kad yang ditolak.' },
       legacy: 'qcstatuscode',
     },
     description: {

@@ -97,14 +97,14 @@ test('the installed agent runs by itself, without the checkout, and reports its 
   const agent = spawn(at('opt/ikad-agent/node'), [at('opt/ikad-agent/main.js'), file], { cwd: place.folder, env: {} })
   let log = ''
   for (const stream of [agent.stdout, agent.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()))
-  await eventually(() => expect(log).toMatch(/answers pages of http:\/\/127\.0\.0\.1:9 at 127\.0\.0\.1:\d+/))
+  await eventually(() => expect(log).toMatch(/serves pages of http:\/\/127\.0\.0\.1:9 at 127\.0\.0\.1:\d+/))
   expect(log).not.toContain('PC/SC is missing')
   expect(log).not.toContain(credential)
   expect(log.split('\n')[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z \S/)
   agent.kill('SIGTERM')
   const [code] = (await once(agent, 'exit')) as [number]
   expect(code).toBe(0)
-  expect(log).toContain('The agent stops')
+  expect(log).toContain('The agent is stopping')
 })
 
 test('an invalid file is reported with its error', () => {

@@ -42,7 +42,7 @@ test('if its port is in use it reports that and exits, so that its service resta
 test('a file that is missing or not JSON is named', async () => {
   const file = path.join(keptIn.folder, 'half.json')
   await writeFile(file, '{ "server":')
-  expect(await run(file)).toMatchObject({ code: 1, said: expect.stringContaining(`${file} can't be used. It is no JSON`) })
+  expect(await run(file)).toMatchObject({ code: 1, said: expect.stringContaining(`${file} can't be used. It is not valid JSON`) })
   const none = path.join(keptIn.folder, 'none.json')
   expect(await run(none)).toMatchObject({ code: 1, said: expect.stringContaining(`${none} can't be used. It can't be read`) })
 })

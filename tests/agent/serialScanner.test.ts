@@ -49,7 +49,7 @@ test('an overlong code is reported as such, and not truncated', async () => {
 test('a code without an end is ignored, and the log says what to configure', async () => {
   const { line, codes, log, refused } = await watched()
   line.send('12345')
-  const complaint = 'The scanner sent 5 characters and no end of line: set it to send CR or LF after a code'
+  const complaint = 'The scanner sent 5 characters without a line end: set it to send CR or LF after each code'
   await eventually(() => expect(log.at(-1)).toBe(complaint))
   expect(refused).toEqual(['12345'])
   line.send('678901234\r')

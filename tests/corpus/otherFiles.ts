@@ -46,7 +46,7 @@ export const otherFileCases: readonly CorpusCase[] = [
   other(
     'a file cut off',
     () => typed(`${spreadsheet}.sheet.main+xml`).subarray(0, 900),
-    'a file of which a part is missing. Copy or download it once more',
+    'an incomplete file. Copy or download it once more',
   ),
   other('CSV', () => text('id,value\r\na,x\r\n'), `plain text, such as CSV. ${saveAs}`),
   other('CSV in UTF-16', () => Buffer.from('\ufeffid\tvalue\n', 'utf16le'), `plain text, such as CSV. ${saveAs}`, 'Excel'),

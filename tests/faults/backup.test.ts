@@ -161,7 +161,7 @@ test('a restored database that fails to start is not reported as untouched', asy
   Object.assign(control, await digestOf(path.join(folder, control.path)))
   await writeManifest(folder, manifest)
   const { code, said } = await script('restore', ['--from', folder], `${dataDir}-no-start-place`)
-  expect([code, said]).toEqual([1, expect.stringContaining('The database was restored, and could not be checked: ')])
+  expect([code, said]).toEqual([1, expect.stringContaining('The database was restored, but could not be checked: ')])
   expect(said).not.toContain('Nothing was restored')
 })
 

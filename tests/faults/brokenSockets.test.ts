@@ -40,7 +40,7 @@ afterEach(async () => {
   await expectToHear(neighbour)
   expect(neighbour.code()).toBeNull()
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-  expect(server.output()).not.toContain('a fault that nothing caught')
+  expect(server.output()).not.toContain('uncaught error: stopping')
   neighbour.close()
   clients.splice(0).forEach((client) => client.socket.destroy())
 })

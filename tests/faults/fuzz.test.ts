@@ -22,7 +22,7 @@ const atOnce = 24
 /** Sent before the measurement, to warm up code, caches and pools. */
 const warmUp = 800
 /** Log messages of uncaught errors. */
-const uncaughtErrors = 'a fault that nothing caught'
+const uncaughtErrors = 'uncaught error: stopping'
 const quietMs = 3_000
 const waitMs = 250
 /** Allowed growth: cached parsed documents (200,000 characters, about 200 bytes each), counters, pools. */

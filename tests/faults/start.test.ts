@@ -201,7 +201,7 @@ test('the embedded PostgreSQL’s saved port in use by another program: it takes
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   const after = await portOf(dataDir)
   expect(after).not.toBe(before)
-  expect(server.output()).toContain('is taken by another program: taking another one')
+  expect(server.output()).toContain('is in use by another program: using another port')
   expect((await server.stop()).code).toBe(0)
 })
 

@@ -56,7 +56,7 @@ async function expectOrderlyEnd(): Promise<void> {
   await expectWithin(outWithinMs, ms)
   expect((await readPostmaster(path.join(folder.folder, 'postgres', 'data')))?.alive ?? false).toBe(false)
   expect(server.output()).toContain('database stopped')
-  expect(server.output()).not.toContain('did not end in its time')
+  expect(server.output()).not.toContain('did not stop in time')
 }
 
 test.each(Object.entries(connections))(

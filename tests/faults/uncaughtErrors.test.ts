@@ -38,7 +38,7 @@ test.each([
     const lines = server
       .output()
       .split('\n')
-      .filter((line) => line.includes('a fault that nothing caught'))
+      .filter((line) => line.includes('uncaught error: stopping'))
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({
         level: 60,

@@ -14,6 +14,6 @@ export function messageIn(
 ): string {
   const catalogue = catalogues[locale]
   const text = catalogue ? catalogue[String(id)] : String(defaultMessage)
-  if (text === undefined) throw new Error(`${String(id)} is not said in ${locale}.`)
+  if (text === undefined) throw new Error(`${String(id)} has no text in ${locale}.`)
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }

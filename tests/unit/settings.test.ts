@@ -65,7 +65,7 @@ test.each([
 
 test('a direct database address requires a pooler', () => {
   const DATABASE_DIRECT_URL = 'postgresql://u@database/x'
-  expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow('The setting DATABASE_DIRECT_URL is given without DATABASE_URL')
+  expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow('The setting DATABASE_DIRECT_URL requires DATABASE_URL')
   expect(readConfig({ DATABASE_DIRECT_URL, DATABASE_URL: 'postgresql://u@pooler:6432/x' })).toMatchObject({ DATABASE_DIRECT_URL })
 })
 

@@ -146,5 +146,5 @@ async function filled(call: ForeignFunction, name: string, words: unknown[], ...
     if (needed[0]! <= bytes.length) break
     bytes = Buffer.alloc(needed[0]! + 1_024)
   }
-  throw new Error(`The Windows spooler doesn't tell how the printer ${name} stands`)
+  throw new Error(`The Windows spooler did not report the state of the printer ${name}`)
 }

@@ -51,7 +51,7 @@ export async function provePasskey(
     })
     return verified ? { user, challenge, passkey, counter: authenticationInfo.newCounter } : null
   } catch (error) {
-    ctx.log.info({ reason: (error as Error).message }, 'the answer of a passkey was not right')
+    ctx.log.info({ reason: (error as Error).message }, 'the response of a passkey was invalid')
     return null
   }
 }

@@ -77,7 +77,7 @@ export class FolderSweep {
 
   private async works({ kind }: MapFolder): Promise<void> {
     await clearFault(this.work, kind)
-    if (this.failing) this.work.log.info({ folder: kind }, 'a CSM folder works again')
+    if (this.failing) this.work.log.info({ folder: kind }, 'a CSM folder is available again')
     this.failing = false
   }
 
@@ -85,8 +85,7 @@ export class FolderSweep {
     const fault = folderFault(error)
     if (!fault) throw error
     await noteFault(this.work, kind, fault)
-    if (!this.failing)
-      this.work.log.warn({ folder: kind, input, fault: fault.message }, 'a CSM folder fails: looking at it again')
+    if (!this.failing) this.work.log.warn({ folder: kind, input, fault: fault.message }, 'a CSM folder is unavailable: retrying')
     this.failing = true
   }
 }

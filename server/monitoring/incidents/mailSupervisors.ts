@@ -43,7 +43,7 @@ export async function mailSupervisors(
     try {
       await sendMail(SMTP_URL, { to: supervisors.map(({ email }) => email), ...message(branchCode, own) }, signal)
     } catch (error) {
-      log.error({ err: error }, 'the mail about incidents could not be sent: it is tried again')
+      log.error({ err: error }, 'the mail about incidents could not be sent: retrying later')
       answers = refusesThisMail(error)
       unmailed.push(...own)
     }

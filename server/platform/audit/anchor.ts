@@ -18,6 +18,6 @@ export function formatAnchor({ seq, chain }: Anchor): string {
 export function parseAnchor(text: string): Anchor {
   const [, seq, chain] = /^(\d+):([0-9a-fA-F]{64})$/.exec(text.trim()) ?? []
   if (!seq || !chain)
-    throw new Error(`"${text}" is no anchor: give the number and the 64 hexadecimal digits from the log, as seq:chain.`)
+    throw new Error(`"${text}" is not an anchor: give the number and the 64 hexadecimal digits from the log, as seq:chain.`)
   return { seq: BigInt(seq), chain: chain.toLowerCase() }
 }

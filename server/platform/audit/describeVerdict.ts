@@ -8,8 +8,7 @@ const sentences: Record<AuditFault['kind'], (fault: AuditFault) => string> = {
   edited: ({ seq, eventId }) => `Event ${eventId} was edited: it is no longer what seal ${seq} was put on.`,
   broken: ({ seq, eventId }) =>
     `Seal ${seq} (event ${eventId}) does not follow from the seal before it: seals were reordered or replaced.`,
-  rewritten: ({ seq, eventId }) =>
-    `Seal ${seq} (event ${eventId}) is not the one that the anchor names: the trail was written anew up to here.`,
+  rewritten: ({ seq, eventId }) => `Seal ${seq} (event ${eventId}) differs from the anchor: the trail was rewritten up to here.`,
   cut: ({ seq }) => `The trail ends before seal ${seq}, which the anchor names: its end was cut off.`,
   archive: ({ seq }) =>
     `The archives that were given do not lead to seal ${seq}, after which the trail goes on: one is missing, or is not the one that was made.`,

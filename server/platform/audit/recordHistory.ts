@@ -29,7 +29,7 @@ export const Recorded = builder.interfaceRef<object>('Recorded').implement({
     history: t.field({
       type: [RecordHistory],
       resolve: () => {
-        throw new Error('A record of this type does not tell its history.')
+        throw new Error('This type of record has no history.')
       },
     }),
   }),

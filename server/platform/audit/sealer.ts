@@ -59,7 +59,7 @@ export async function runSealer(options: Options, signal: AbortSignal): Promise<
 async function keepAnchor({ db, log, anchorFile }: Options): Promise<boolean> {
   const before = await anchorFile.read()
   if (before && !(await anchorStands(db, before))) {
-    log.error({ anchor: formatAnchor(before) }, 'the audit trail no longer holds this anchor: it was cut or written anew')
+    log.error({ anchor: formatAnchor(before) }, 'the audit trail no longer holds this anchor: it was truncated or rewritten')
     return true
   }
   const head = await auditHead(db)

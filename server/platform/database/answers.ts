@@ -30,7 +30,7 @@ export async function answers(cluster: Cluster, port: number, signal?: AbortSign
         `DATA_DIR: the file password in ${folder} is not that of its database: put both back from the same backup.`,
         error,
       )
-    throw new Error(`DATA_DIR: the database in ${folder} refuses us: ${message}`, { cause: error })
+    throw new Error(`DATA_DIR: the database in ${folder} refused the connection: ${message}`, { cause: error })
   } finally {
     const ended = client.end().catch(() => undefined) // it may be closed already, which is what we want
     if (!signal?.aborted) await ended

@@ -54,10 +54,10 @@ export async function startEmbedded({ dataDir, log, port, settings, signal }: Em
 
   function watch(): void {
     if (restarting || isPostgresOf(running.pid, cluster.data)) return
-    log.error({ pid: running.pid }, 'the database server is gone: starting it again')
+    log.error({ pid: running.pid }, 'the database server has ended: restarting it')
     restarting = bringUp(running.port)
       .then((found) => void (running = found))
-      .catch((error: unknown) => log.error({ err: error }, 'the database server could not be started again: trying on'))
+      .catch((error: unknown) => log.error({ err: error }, 'the database server could not be restarted: retrying'))
       .finally(() => (restarting = undefined))
   }
   const timer = setInterval(watch, watchEvery).unref()

@@ -86,7 +86,7 @@ async function bringUp(cluster: Cluster, { log, port, settings, signal }: Option
         if (await isTaken(wanted)) {
           if (port !== undefined)
             throw new StartProblem(`The port ${port} of the embedded PostgreSQL is taken by another program: end that.`)
-          log.warn({ port: wanted }, 'the port of the embedded PostgreSQL is taken by another program: taking another one')
+          log.warn({ port: wanted }, 'the port of the embedded PostgreSQL is in use by another program: using another port')
           wanted = await freePort()
         } else if (waits && Date.now() - startedAt > orphansGrace) await clearTheWay(cluster, log)
         else if (!waits && ++failures >= 3) throw doesNotStart(cluster, complaint)
@@ -100,7 +100,7 @@ async function bringUp(cluster: Cluster, { log, port, settings, signal }: Option
     if (Date.now() - reportedAt > reportEveryMs) {
       reportedAt = Date.now()
       const seconds = Math.round((reportedAt - startedAt) / 1_000)
-      log.warn({ seconds, status: seen?.status ?? '' }, 'PostgreSQL is still coming up: waiting for it')
+      log.warn({ seconds, status: seen?.status ?? '' }, 'PostgreSQL is still starting: waiting for it')
     }
     await sleep(20)
   }
@@ -112,7 +112,7 @@ async function clearTheWay(cluster: Cluster, log: DatabaseLog): Promise<void> {
     log.warn({ pid }, 'ending a worker of the killed database server')
     process.kill(pid, 'SIGKILL')
   }
-  if (await disownPostmaster(cluster.data)) log.warn('the database lock named a process that is none of its own')
+  if (await disownPostmaster(cluster.data)) log.warn('the database lock names a process that is not PostgreSQL')
 }
 
 async function launch(cluster: Cluster, port: number, settings?: Record<string, string>): Promise<ChildProcess> {

@@ -54,7 +54,7 @@ export async function migrate(url: string, { waits = lockWaits, ...options }: Mi
       return await migrateOnce(url, waits.lockMs, options)
     } catch (error) {
       if (!(error instanceof LockTaken) || left <= 0) throw error
-      options.log.warn({ reason: error.message, left }, 'a migration gives way and is tried again')
+      options.log.warn({ reason: error.message, left }, 'a migration could not get its lock: retrying')
       await sleep(waits.retryMs)
     }
   }
@@ -167,7 +167,7 @@ async function applyUpTo(
         `The migration ${file.name} waited for somebody who uses the same tables, and changed nothing: ${reason.message}`,
         { cause: reason },
       )
-    throw new Error(`The migration ${file.name} cannot be applied, and changed nothing: ${reason.message}`, { cause: reason })
+    throw new Error(`The migration ${file.name} could not be applied, and changed nothing: ${reason.message}`, { cause: reason })
   } finally {
     engine.free()
   }

@@ -57,7 +57,7 @@ export async function createEvents(url: string, log: Logger, pulse = usualPulse)
     next.on('error', (error) => log.warn({ error: error.message }, 'the event connection failed'))
     await next.connect()
     next.on('end', reconnect)
-    const silent = () => log.warn('the event connection gives no answer: connecting anew')
+    const silent = () => log.warn('the event connection does not respond: reconnecting')
     const listen = `LISTEN ${changesChannel}; LISTEN ${stationsChannel}; LISTEN ${sessionsChannel}`
     await askInTime(next, listen, usualPulse.answerMs, silent)
     keepAsking(next, pulse, silent)
@@ -93,7 +93,7 @@ export async function createEvents(url: string, log: Logger, pulse = usualPulse)
   }
 
   function notifyStation(word: BoardWord): void {
-    if (typeof word.stationId !== 'string' || !Number.isSafeInteger(word.revision)) throw new Error('This is no station.')
+    if (typeof word.stationId !== 'string' || !Number.isSafeInteger(word.revision)) throw new Error('This is not a station.')
     for (const listener of stationListeners) listener(word)
   }
 

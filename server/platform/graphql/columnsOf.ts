@@ -5,7 +5,7 @@ export type Columns = Readonly<Record<string, Prisma.Sql>>
 
 /** Parses a SELECT list by its aliases: `t.received_at "receivedAt", t.status`. */
 export function columnsOf({ sql, values }: Prisma.Sql): Columns {
-  if (values.length > 0) throw new Error('A column that is asked with values is none of a list’s.')
+  if (values.length > 0) throw new Error('A column with parameters can’t be a column of a list.')
   return Object.fromEntries(
     expressionsOf(sql).map((text) => {
       const [, expression, name] =

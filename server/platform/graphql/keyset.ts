@@ -94,7 +94,7 @@ class PlacedRow<Row> implements Edge<Row> {
   get cursor(): string {
     const { key_sort, key_id } = this.key
     if (key_sort === undefined || key_id === undefined)
-      throw new Error('No place in the order was read: nobody asked for cursors.')
+      throw new Error('The cursor columns were not selected: the query does not request cursors.')
     return writeCursor([key_sort, key_id])
   }
 

@@ -27,7 +27,7 @@ export function rightsOfField({ name, extensions }: GraphQLField<unknown, unknow
   if (access) return access === 'everybody' ? { everybody: true } : { action: access }
   const { authScopes, unauthorizedResolver } = pothosOptions
   const stated = typeof authScopes === 'function' ? (authScopes as { stated?: Stated }).stated : (authScopes as Stated)
-  if (authScopes && !stated) throw new Error(`The rights that ${name} requires are unknown until it runs.`)
+  if (authScopes && !stated) throw new Error(`The rights that ${name} requires can't be determined before it runs.`)
   const { personal, ...rights } = stated ?? {}
   return personal ? { ...rights, personal: unauthorizedResolver === nothing ? 'withheld' : 'masked' } : rights
 }

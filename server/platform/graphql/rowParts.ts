@@ -43,7 +43,7 @@ export function refusing(record: object, path: string, columns: object): object 
       const within = `${path}${name}.`
       const isPart = Object.keys(columns).some((column) => column.startsWith(within))
       if (!(name in target) && (isPart || path + name in columns))
-        throw new Error(`${path}${name} was not read: say so on the field that needs it.`)
+        throw new Error(`${path}${name} was not selected: declare it with reads() on the field that needs it.`)
       return isPart && isRecord(value) ? refusing(value, within, columns) : value
     },
   })

@@ -11,6 +11,6 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
  */
 export function workbookStream(log: Services['log'], content: WorkbookContent): Readable {
   const out = new PassThrough()
-  writeWorkbook(out, content).catch((error: Error) => log.warn({ error: error.message }, 'a workbook was not taken to its end'))
+  writeWorkbook(out, content).catch((error: Error) => log.warn({ error: error.message }, 'a workbook was not read to its end'))
   return out
 }

@@ -77,7 +77,7 @@ async function takeRecords(scope: CommandScope, question: Question, read: ReadRe
   const { candidates, pullable, held } = await judgeRecords(tx, viewer, read, now)
   const { inserted, subjects, changed } = await applyBatch(tx, scope, [...pullable, ...held], now)
   // Both check with the same rules, under the same lock.
-  if (inserted !== pullable.length) throw new Error('A record was found good, and then refused by the import.')
+  if (inserted !== pullable.length) throw new Error('A record passed the check, but the import rejected it.')
   const pulled = pullable.map(({ record }) => record.applid)
   const rejected = candidates
     .filter(({ fate }) => fate !== 'pullable')

@@ -28,7 +28,7 @@ export async function mailExports(mailing: Mailing, signal?: AbortSignal): Promi
       await db.$executeRaw`UPDATE report_export SET mailed_at = ${sharedMoment(mailing)} WHERE id = ${id}::uuid`
     } catch (error) {
       if (signal?.aborted) return true
-      log.error({ err: error, export: id }, 'the mail about an export could not be sent: it is tried again')
+      log.error({ err: error, export: id }, 'the mail about an export could not be sent: retrying later')
       if (!refusesThisMail(error)) return false
     }
     if (signal?.aborted) return true

@@ -22,7 +22,7 @@ export async function makeNextExport(services: Services, stop: AbortSignal): Pro
     const refusal = refusalOf(error)
     if (refusal) await giveUpExport(services, claimed, refusal)
     else {
-      services.log.warn({ err: error, export: claimed.id, attempt: claimed.attempt }, 'an export broke off')
+      services.log.warn({ err: error, export: claimed.id, attempt: claimed.attempt }, 'an export was aborted')
       await breakOffExport(services, claimed, stop.aborted)
     }
   }

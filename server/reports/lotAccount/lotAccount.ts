@@ -29,7 +29,7 @@ const means: Readonly<Record<CardAccount, Words>> = {
   },
   atStations: { en: 'Blank cards at stations.', ms: 'Kad kosong di stesen.' },
   inTransit: {
-    en: 'Blank cards on their way to a branch or back that nobody misses.',
+    en: 'Blank cards in transit to or from a branch that are not reported missing.',
     ms: 'Kad kosong dalam perjalanan ke cawangan atau balik, yang tidak dilaporkan hilang.',
   },
   inDiscrepancy: {

@@ -83,7 +83,7 @@ export async function tryKind(
       // What was acknowledged is already compared, card by card.
       const shared = await checkRun(site.databaseUrl, { acknowledged: [], abandoned: [] }, startedAt)
       const errors = site.errors()
-      if (errors.some((said) => said.includes('"level":60'))) site.report('a process logged a fault that nothing caught')
+      if (errors.some((said) => said.includes('"level":60'))) site.report('a process logged an uncaught error')
       return {
         kind: kind.name,
         seed,

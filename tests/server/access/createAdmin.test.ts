@@ -74,7 +74,7 @@ test('npm run create-admin takes flags and ADMIN_PASSWORD, reports the result, a
         env: { ...process.env, DATABASE_URL: database.url, ADMIN_PASSWORD: input.password },
       },
     )
-  expect((await run()).stdout).toContain('Made the system administrator first.')
+  expect((await run()).stdout).toContain('Created the system administrator first.')
   expect(await db.user.count({ where: { loginId: 'first', roleId: 1 } })).toBe(1)
   await expect(run()).rejects.toMatchObject({
     code: 1,

@@ -101,7 +101,7 @@ test('a damaged file is reported as unreadable', async () => {
 
 test('an unsound trail is not archived, and nothing is deleted', async () => {
   await trail.tamper(`UPDATE audit_event SET login_id = 'someone' WHERE id = 3`)
-  await expect(archive()).rejects.toThrow(/not sound at seal 3/)
+  await expect(archive()).rejects.toThrow(/invalid at seal 3/)
   expect(await trail.db.auditEvent.count()).toBe(10)
   expect(await archivedUpTo(trail.db)).toBeNull()
 })

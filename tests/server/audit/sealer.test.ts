@@ -159,7 +159,10 @@ test('the head is logged, and a broken anchor is an error in the log', async () 
   await trail.tamper('DELETE FROM audit_seal', 'DELETE FROM audit_event')
   stop.abort()
   await sealing
-  expect(log.error).toHaveBeenCalledWith({ anchor: expect.stringMatching(/^2:/) }, expect.stringContaining('cut or written anew'))
+  expect(log.error).toHaveBeenCalledWith(
+    { anchor: expect.stringMatching(/^2:/) },
+    expect.stringContaining('truncated or rewritten'),
+  )
 })
 
 test('a broken anchor is still an error after a restart, and is not replaced', async () => {
@@ -183,7 +186,7 @@ test('a broken anchor is still an error after a restart, and is not replaced', a
   for (let restart = 0; restart < 2; restart++)
     expect((await once()).error).toHaveBeenCalledWith(
       { anchor: formatAnchor(kept!) },
-      expect.stringContaining('cut or written anew'),
+      expect.stringContaining('truncated or rewritten'),
     )
   expect(await file.read()).toEqual(kept)
 })

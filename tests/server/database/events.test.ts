@@ -59,7 +59,7 @@ test('a half-open connection, which receives nothing and no error, is replaced',
     await say(JSON.stringify([station]))
     expect(changes).toContainEqual(station)
   })
-  expect(warnings.join()).toContain('gives no answer')
+  expect(warnings.join()).toContain('does not respond')
   await away.close()
   await between.close()
 })

@@ -68,7 +68,7 @@ test('a changed migration is refused by name', async () => {
 
 test('a failing migration changes nothing, is not recorded, and reports the reason; corrected, it applies', async () => {
   await write('20260102000000_two', 'CREATE TABLE two (id int); SELECT nosuch()')
-  await expect(migrate(url, { log, folder: folder() })).rejects.toThrow(/20260102000000_two cannot be applied.*nosuch/)
+  await expect(migrate(url, { log, folder: folder() })).rejects.toThrow(/20260102000000_two could not be applied.*nosuch/)
   expect(await applied()).toEqual(['20260101000000_one'])
   await write('20260102000000_two', 'CREATE TABLE two (id int)')
   await migrate(url, { log, folder: folder() })

@@ -172,7 +172,7 @@ describe('a streamed response', () => {
     await once(socket, 'data')
     socket.pause()
     await once(body, 'close')
-    expect(log.join()).toContain('an answer was not taken')
+    expect(log.join()).toContain('a client did not read its response')
     await close()
   })
 

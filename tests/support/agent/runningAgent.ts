@@ -9,7 +9,7 @@ type File = { server: string; station: string; credential: string; cardPrinter: 
 /** Runs the station agent as installed: the built program, in a separate process, with its own file. `log` is its output. */
 export async function runAgent(file: File) {
   const program = path.resolve('dist/agent/main.js')
-  if (!existsSync(program)) throw new Error('The station agent is not built: npm run build')
+  if (!existsSync(program)) throw new Error('The station agent is not built: run npm run build')
   const { folder, remove } = await temporaryFolder()
   const at = path.join(folder, 'agent.json')
   writeFileSync(at, JSON.stringify({ ...file, folder: path.join(folder, 'kept') }))

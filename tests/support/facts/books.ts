@@ -44,7 +44,7 @@ const offences: Record<string, string> = {
         WHERE l.document_no = a.document_no AND l.received_at IS NULL AND t.status NOT IN ('cancelled', 'packed')) +
       (SELECT coalesce(sum(d.quantity), 0) FROM discrepancy d
         WHERE d.document_no = a.document_no AND d.resolved_at IS NULL AND d.kind IN ('short', 'damaged', 'serialMismatch'))`,
-  'reserved cards that no packed line tells of': `
+  'reserved cards without a packed line': `
     SELECT a.document_no FROM custody_account a LEFT JOIN custody_balance b ON b.account_id = a.id
      WHERE a.place = 'hqStore' AND a.document_no <> '' GROUP BY a.document_no
     HAVING coalesce(sum(b.quantity), 0) <> (SELECT coalesce(sum(l.quantity), 0) FROM lot_transfer_line l JOIN lot_transfer t USING (document_no)
@@ -90,7 +90,7 @@ const offences: Record<string, string> = {
   'a despatched job that is not in exactly one package': `
     SELECT j.id FROM card_job j LEFT JOIN package_item i ON i.job_id = j.id AND i.removed_at IS NULL
      WHERE (j.status = 'despatched') <> (i.id IS NOT NULL)`,
-  'a package that was taken back and still holds something, or one that stands and holds nothing': `
+  'an undespatched package that still has cards, or another package without cards': `
     SELECT p.packaging_id FROM package p JOIN package_item i USING (packaging_id)
      GROUP BY p.packaging_id, p.undone_at HAVING (p.undone_at IS NULL) <> bool_or(i.removed_at IS NULL)`,
   'a card that was taken out of a package after that had left': `

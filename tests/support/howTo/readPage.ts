@@ -27,7 +27,7 @@ export function readPage(page: string, markdown: string): Instruction[] {
     }
     const fence = /^```(\w*)(?: title="([^"]+)")?$/.exec(line)
     if (!fence) {
-      if (/^\s*```/.test(line)) throw new Error(`${page}, ${step}: "${line}" is no fence that is understood.`)
+      if (/^\s*```/.test(line)) throw new Error(`${page}, ${step}: "${line}" is not a known fence.`)
       continue
     }
     const end = lines.indexOf('```', at + 1)
@@ -43,9 +43,9 @@ function instructionsOf(of: { page: string; step: string }, language: string, fi
   const fail = (message: string): never => {
     throw new Error(`${of.page}, ${of.step}: ${message}`)
   }
-  if (!of.step && (file || language === 'sh')) fail('an instruction stands before the first step.')
+  if (!of.step && (file || language === 'sh')) fail('an instruction precedes the first step.')
   if (language === 'sh') return commandsIn(lines).map((command) => ({ ...of, kind: 'command' as const, command }))
-  if (language === 'diff' && !file) fail('an edit names no file.')
+  if (language === 'diff' && !file) fail('an edit has no file name.')
   if (!file) return []
   if (language !== 'diff') return [{ ...of, kind: 'file' as const, file, text: `${lines.join('\n')}\n` }]
   return [{ ...of, kind: 'edit' as const, file, hunks: splitHunks(lines).map((hunk) => hunkOf(hunk, fail)) }]
@@ -78,7 +78,7 @@ function hunkOf(lines: string[], fail: (message: string) => never): Hunk {
       .map((line) => `${line.slice(1)}\n`)
       .join('')
   const hunk = { before: without('+'), after: without('-') }
-  if (!hunk.before) fail('an edit has no line that says where it belongs.')
+  if (!hunk.before) fail('an edit has no context line.')
   if (hunk.before === hunk.after) fail('an edit changes nothing.')
   return hunk
 }

@@ -60,7 +60,7 @@ describe.each(['win32', 'darwin', 'linux'] as const)('the agent installed on %s'
     expect(readdirSync(path.join(at(platform, 'program'), 'node_modules', '@koromix'))).toEqual(['koffi'])
     expect(fileOf(platform)).toMatchObject({ station: 'JHB-P01', folder: placesOf(platform, {}).state })
     expect(statSync(at(platform, 'config')).mode & 0o777).toBe(0o600)
-    expect(said.at(-1)).toMatch(/^It runs\. /)
+    expect(said.at(-1)).toMatch(/^It is running\. /)
   })
 
   test('can be reinstalled, and keeps the content of its file', () => {

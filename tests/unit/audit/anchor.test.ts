@@ -8,5 +8,5 @@ test('an anchor reads its own text back', () => {
 })
 
 test.each(['', '12', '12:ab', `x:${'ab'.repeat(32)}`])('"%s" is not an anchor', (text) => {
-  expect(() => parseAnchor(text)).toThrow(/is no anchor/)
+  expect(() => parseAnchor(text)).toThrow(/is not an anchor/)
 })

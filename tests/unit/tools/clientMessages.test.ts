@@ -64,7 +64,7 @@ describe('the messages of the client', () => {
   })
 
   it('are refused if one id has two texts', () => {
-    expect(messageFaults([...one, message('cps.list.count', 'Cards')], 'ms', {}).join()).toContain('says two things')
+    expect(messageFaults([...one, message('cps.list.count', 'Cards')], 'ms', {}).join()).toContain('has two different texts')
   })
 
   it('are added empty to each language, and removed when they are unused', () => {

@@ -44,13 +44,13 @@ describe('a page', () => {
 
   test.each([
     ['a step that is left out', ['## 1. One', '## 3. Three'], /a.md: "3. Three" is not step 2/],
-    ['an instruction before the first step', [fence('sh', 'npm run docs')], /before the first step/],
+    ['an instruction before the first step', [fence('sh', 'npm run docs')], /precedes the first step/],
     ['a fence without an end', ['## 1. One', '```ts'], /a.md, 1. One: a fence has no end/],
-    ['a fence with an unknown head', ['## 1. One', fence('ts file=x', 'y')], /is no fence that is understood/],
-    ['a fence that is indented', ['## 1. One', '   ```sh'], /is no fence that is understood/],
-    ['an edit of no file', ['## 1. One', fence('diff', '-a', '+b')], /an edit names no file/],
+    ['a fence with an unknown head', ['## 1. One', fence('ts file=x', 'y')], /is not a known fence/],
+    ['a fence that is indented', ['## 1. One', '   ```sh'], /is not a known fence/],
+    ['an edit of no file', ['## 1. One', fence('diff', '-a', '+b')], /an edit has no file name/],
     ['an edit without a sign', ['## 1. One', fence('diff title="x"', 'a')], /"a" begins with none of/],
-    ['an edit without context', ['## 1. One', fence('diff title="x"', '+a')], /where it belongs/],
+    ['an edit without context', ['## 1. One', fence('diff title="x"', '+a')], /has no context line/],
     ['an edit that changes nothing', ['## 1. One', fence('diff title="x"', ' a')], /changes nothing/],
   ])('with %s is refused', (_, parts, message) => {
     expect(() => page(...parts)).toThrow(message)

@@ -37,7 +37,7 @@ test('a package from a private registry is named, without the password in its UR
 })
 
 test('an older lock file format is refused', () => {
-  expect(lockFaults(lock({}, 1))).toEqual(['The lock has version 1: make it anew with npm 10.'])
+  expect(lockFaults(lock({}, 1))).toEqual(['The lock has version 1: regenerate it with npm 10.'])
 })
 
 describe('the native packages of each platform', () => {

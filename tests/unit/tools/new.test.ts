@@ -122,7 +122,7 @@ type Maker = (files: NewFiles, target: string, ...details: string[]) => string[]
 const makers: Record<string, Maker> = { command: newCommand, endpoint: newEndpoint, screen: newScreen, report: newReport }
 
 test.each([
-  ['command sample/closeSample bag', /there already/],
+  ['command sample/closeSample bag', /already exists/],
   ['command closeBag', /not MODULE\/NAME/],
   ['command ../x/closeBag', /not MODULE\/NAME/],
   ['endpoint sample/no.such', /no endpoint "no.such": name its method and path/],
@@ -131,18 +131,18 @@ test.each([
   ['endpoint csm/bag.list', /no endpoint "bag.list"/],
   ['endpoint settings/bag.sample GET /bag', /not METHOD \/api\/PATH/],
   ['endpoint settings/bag.sample PATCH /api/bag', /not METHOD \/api\/PATH/],
-  ['endpoint settings/bag.sample GET /api/BAG', /bag.list \(GET \/api\/bag\) is there already/],
-  ['endpoint settings/bag.drop DELETE /api/bag/{id}', /bag.delete \(DELETE \/api\/bag\/{bagid}\) is there already/],
-  ['endpoint settings/user.logout POST /api/bag/out', /user.logout .* is there already/],
+  ['endpoint settings/bag.sample GET /api/BAG', /bag.list \(GET \/api\/bag\) already exists/],
+  ['endpoint settings/bag.drop DELETE /api/bag/{id}', /bag.delete \(DELETE \/api\/bag\/{bagid}\) already exists/],
+  ['endpoint settings/user.logout POST /api/bag/out', /user.logout .* already exists/],
   ['endpoint settings/bag.sample POST /api/bag/sample', /name the command/],
   ['report nothing', /no report "nothing": name its screen too/],
-  ['report Nothing /ikad/report/nothing', /no id of a report/],
-  ['report nothing /ikad/report/exports', /\/ikad\/report\/exports is there already/],
-  ['report daily-production', /there already/],
-  ['screen /nowhere', /no route/],
+  ['report Nothing /ikad/report/nothing', /not the id of a report/],
+  ['report nothing /ikad/report/exports', /\/ikad\/report\/exports already exists/],
+  ['report daily-production', /already exists/],
+  ['screen /nowhere', /neither a route/],
   ['screen /ikad/report/stocklevel', /is a report/],
   ['screen /ikad/report/nothing', /is a report/],
-  ['screen /ikad/sms/stocktake', /there already/],
+  ['screen /ikad/sms/stocktake', /already exists/],
 ] as const)('%s is refused', (words, message) => {
   const [kind, target, ...details] = words.split(' ')
   expect(() => makers[kind!]!(new NewFiles(copy.folder), target!, ...details)).toThrow(message)

@@ -21,7 +21,7 @@ describe('reports, papers and the audit trail', () => {
 
   it('are reported where they use another word for one', () =>
     expect(faults(`const fields = { note: { en: 'Note', ms: 'Catatan' } }`)).toEqual([
-      'server/reports/lots.ts says "Note" as "Catatan", the screens as "Nota": say the term.',
+      'server/reports/lots.ts says "Note" as "Catatan", the screens as "Nota": use the term.',
     ]))
 
   it.each([

@@ -42,7 +42,7 @@ export async function archiveAudit(db: Db, { before, folder, now }: Options): Pr
   const last = await write(db, file, from ?? chainStart, lastSeq)
   const read = await readArchive(file, from)
   if (read.fault || read.head?.seq !== last.seq || read.head.chain !== last.chain)
-    throw new Error(`${file} is not what was written: nothing was deleted. Look at the disk.`)
+    throw new Error(`${file} differs from what was written: nothing was deleted. Check the disk.`)
   await keep(db, { file, firstSeq, last, sha256: read.sha256 }, now)
   await deleteUpTo(db, last.seq)
   return { file, firstSeq, last, sha256: read.sha256 }
@@ -63,10 +63,11 @@ async function write(db: Db, file: string, from: Anchor, lastSeq: bigint): Promi
   async function* lines(): AsyncGenerator<string> {
     while (last.seq < lastSeq) {
       const seals = await nextSeals(db, last.seq, lastSeq)
-      if (seals.length === 0) throw new Error(`Seal ${last.seq + 1n} is missing: npm run verify-audit.`)
+      if (seals.length === 0) throw new Error(`Seal ${last.seq + 1n} is missing: run npm run verify-audit.`)
       for (const seal of seals) {
         const fault = faultOf(seal, last)
-        if (fault) throw new Error(`The trail is not sound at seal ${fault.seq}, and is not archived: npm run verify-audit.`)
+        if (fault)
+          throw new Error(`The trail is invalid at seal ${fault.seq}, so nothing was archived: run npm run verify-audit.`)
         last = { seq: seal.seq, chain: seal.chain }
         yield lineOf(seal)
       }

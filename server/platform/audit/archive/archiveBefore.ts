@@ -10,7 +10,7 @@ export function archiveBefore(asked: string | undefined, keptDays: number, now: 
   const latest = addDays(malaysianDate(now), -keptDays)
   if (asked === undefined) return latest
   const day = modelDate.safeParse(asked)
-  if (!day.success) throw new Error('Say the day as --before 2024-01-01.')
+  if (!day.success) throw new Error('Give the day as --before 2024-01-01.')
   if (day.data > latest)
     throw new Error(`The last ${keptDays} days are kept in the database (AUDIT_KEPT_DAYS): give ${latest} or a day before.`)
   return day.data

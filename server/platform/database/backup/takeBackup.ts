@@ -114,7 +114,7 @@ async function fill({ draft, dataDir, anchorFile, client, databaseId, now }: Fil
   await writeFile(labelFile, label.text, { mode: 0o600, flush: true })
   files.push({ path: 'data/backup_label', ...(await digestOf(labelFile)) })
   const from = /WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/.exec(label.text)?.[1]
-  if (!from) throw new Error(`PostgreSQL's label of the backup names no WAL: ${label.text}`)
+  if (!from) throw new Error(`PostgreSQL's backup label has no WAL: ${label.text}`)
   files.push(...(await copyWal(path.join(home, 'data', 'pg_wal'), draft, { from, to: label.lastSegment })))
   const all = [...files, ...[anchor, password].filter((one) => one !== null)]
   const postgres = await value(client, 'SHOW server_version')
@@ -164,7 +164,7 @@ async function copyData(data: string, draft: string): Promise<Copied> {
 
 async function copyWal(wal: string, draft: string, { from, to }: { from: string; to: string }): Promise<BackupFile[]> {
   const names = (await readdir(wal)).filter((name) => segment.test(name) && name >= from && name <= to).toSorted()
-  if (names[0] !== from || names.at(-1) !== to) throw new Error(`The WAL of the backup, ${from} to ${to}, is not all there`)
+  if (names[0] !== from || names.at(-1) !== to) throw new Error(`The WAL of the backup, ${from} to ${to}, is incomplete`)
   const files: BackupFile[] = []
   for (const name of names) files.push((await copied(path.join(wal, name), draft, `data/pg_wal/${name}`))!)
   return files

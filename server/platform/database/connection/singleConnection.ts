@@ -16,7 +16,7 @@ export function singleConnection(url: string): Pool {
     // Its lock would end with it.
     maxLifetimeSeconds: 0,
     connectionTimeoutMillis: connectMs(url),
-    verify: (_client, done) => done(++connections > 1 ? new Error('The connection to the database broke.') : undefined),
+    verify: (_client, done) => done(++connections > 1 ? new Error('The connection to the database was lost.') : undefined),
   })
   // Each user may add an error listener, which is no leak.
   pool.setMaxListeners(0)

@@ -81,7 +81,7 @@ export class DatabaseClock implements Clock {
     metrics.clockOffset(offsetMs / 1_000)
     const off = Math.abs(offsetMs) > limits.clockWarnMs
     if (off && !this.warned)
-      this.log.warn({ offsetMs: Math.round(offsetMs) }, "this machine's clock differs from the database's: set it right")
+      this.log.warn({ offsetMs: Math.round(offsetMs) }, "this machine's clock differs from the database's: correct it")
     this.warned = off
   }
 }

@@ -15,7 +15,7 @@ const chooseOther: Words = { en: 'Choose the .xlsx workbook', ms: 'Pilih buku ke
 const others = {
   empty: [{ en: 'an empty file', ms: 'fail kosong' }, chooseOther],
   incomplete: [
-    { en: 'a file of which a part is missing', ms: 'fail yang tidak lengkap' },
+    { en: 'an incomplete file', ms: 'fail yang tidak lengkap' },
     { en: 'Copy or download it once more', ms: 'Salin atau muat turun sekali lagi' },
   ],
   locked: [
