@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link, useLocation, useRevalidator, useRouteError } from 'react-router-dom'
 import { useFault } from '#client/parts/loaded/useFault.ts'
+import { ScreenRendered } from '#client/state/renderedScreen.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
-import { Standing } from '#client/state/standingScreen.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
@@ -30,7 +30,7 @@ export function ScreenError() {
   const misled = search !== '' && refused
   return (
     <>
-      <Standing />
+      <ScreenRendered />
       <PageHeader screen={pathname as ScreenPath} />
       <div className="ik-panel">
         <Notice

@@ -3,8 +3,8 @@ import type { PreloadedQuery } from 'react-relay'
 import { useLoaderData } from 'react-router-dom'
 import type { OperationType } from 'relay-runtime'
 import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
+import { ScreenRendered } from '#client/state/renderedScreen.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
-import { Standing } from '#client/state/standingScreen.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 
 /** The data from a route's loader. */
@@ -30,7 +30,7 @@ export function ScreenHost() {
     <ScreenQueryContext value={query}>
       <Suspense key={path} fallback={<ScreenSkeleton path={path} />}>
         <Screen queryRef={queryRef} />
-        <Standing />
+        <ScreenRendered />
       </Suspense>
     </ScreenQueryContext>
   )

@@ -9,7 +9,7 @@ import { signInPath } from '#client/session/places.ts'
 import { beginShell } from '#client/shell/beginShell.ts'
 import { loadScript } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
-import { standingScreen } from '#client/state/standingScreen.ts'
+import { renderedScreen } from '#client/state/renderedScreen.ts'
 import { entryOf } from './areas.ts'
 import type { LoadedScreen } from './ScreenHost.tsx'
 
@@ -41,7 +41,7 @@ export function loadScreen(door: ScreenRoute): LoaderFunction {
         queryRef = ask()
       }
       // The page's first screen waits for the shell anyway, and has no previous screen that could stay visible.
-      if (queryRef && standingScreen.get() !== null) await quickAnswer(environmentStore.get(), queryRef)
+      if (queryRef && renderedScreen.get() !== null) await quickAnswer(environmentStore.get(), queryRef)
       // If the person has navigated on, another screen is shown, and nothing else would release this one's query.
       if (request.signal.aborted) queryRef?.dispose()
       const asked = queryRef?.variables

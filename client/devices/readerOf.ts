@@ -47,7 +47,7 @@ const cardAt = (readers: Readers, name: string, signal: AbortSignal) =>
  * Waits until a reader has a state, or is gone.
  * @throws DeviceStopped
  */
-function readerIs(readers: Readers, name: string, stands: (state: ReaderInfo['state']) => boolean, signal: AbortSignal) {
+function readerIs(readers: Readers, name: string, matches: (state: ReaderInfo['state']) => boolean, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const end = (then: () => void) => {
       forget()
@@ -57,7 +57,7 @@ function readerIs(readers: Readers, name: string, stands: (state: ReaderInfo['st
     const stop = () => end(() => reject(new DeviceStopped()))
     const look = () => {
       const found = readers.get().find((reader) => reader.name === name)
-      if (!found || stands(found.state)) end(resolve)
+      if (!found || matches(found.state)) end(resolve)
     }
     const forget = readers.subscribe(look)
     signal.addEventListener('abort', stop)

@@ -7,11 +7,11 @@ import { readerStore } from './readerRoles.ts'
 import { DevicesContext } from './useDevices.ts'
 
 /**
- * Returns the reader of staff cards: the one for signing in, or the user's if the workstation has no other; `standing` is null
+ * Returns the reader of staff cards: the one for signing in, or the user's if the workstation has no other; `readerState` is null
  * without either.
  */
 export function useSignInReader(): {
-  standing: ReaderInfo['state'] | 'missing' | null
+  readerState: ReaderInfo['state'] | 'missing' | null
   /**
    * Returns the agent's signed reading of the present card.
    * @throws DeviceProblem
@@ -23,11 +23,11 @@ export function useSignInReader(): {
   const { login, user } = useStore(readerStore)
   const role = login !== null ? 'login' : 'user'
   const name = login ?? user
-  const standing = name === null ? null : (readers.find((reader) => reader.name === name)?.state ?? 'missing')
+  const readerState = name === null ? null : (readers.find((reader) => reader.name === name)?.state ?? 'missing')
   return {
-    standing,
+    readerState,
     async read(nonce) {
-      if (name === null || standing === 'missing') throw new DeviceProblem('reader.disconnected')
+      if (name === null || readerState === 'missing') throw new DeviceProblem('reader.disconnected')
       return devices.readSigned({ reader: name, role, nonce }, new AbortController().signal)
     },
   }

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
-import { Standing, standingScreen } from '#client/state/standingScreen.ts'
+import { ScreenRendered, renderedScreen } from '#client/state/renderedScreen.ts'
 import { act, render, screen } from '#client/tests/react.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { scanPlaces, reportScanned } from '#client/ui/scan/scanning.ts'
@@ -19,7 +19,7 @@ function Station() {
   return (
     <>
       <ScanField label="Scan" onScan={onScan} />
-      <Standing />
+      <ScreenRendered />
       <ScanWatch />
     </>
   )
@@ -27,7 +27,7 @@ function Station() {
 
 beforeEach(() => {
   void setLocale('en')
-  standingScreen.set(null)
+  renderedScreen.set(null)
 })
 
 test('a card scanned before the page has rendered the job of an IC number belongs to that job', async () => {

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext } from 'react-router-dom'
-import { standingScreen, standingSearch } from '#client/state/standingScreen.ts'
+import { renderedScreen, renderedSearch } from '#client/state/renderedScreen.ts'
 import { useStore } from '#client/state/store.ts'
 import { expectScans } from '#client/ui/scan/listenForScans.ts'
 import { deskStore, forgetScans, dispatchToDesk } from '#client/ui/scan/scanning.ts'
@@ -24,16 +24,16 @@ export function ScanWatch() {
     const follow = () => {
       const { navigation, location } = router.state
       const next = navigation.location ?? location
-      if (next.pathname !== standingScreen.get()) {
+      if (next.pathname !== renderedScreen.get()) {
         if (deskStore.get().moving !== next.pathname) dispatchToDesk({ type: 'moving', path: next.pathname })
         return
       }
-      if (deskStore.get().moving !== null) dispatchToDesk({ type: 'stands', path: next.pathname })
-      const turning = next.search !== standingSearch.get()
+      if (deskStore.get().moving !== null) dispatchToDesk({ type: 'arrived', path: next.pathname })
+      const turning = next.search !== renderedSearch.get()
       if (deskStore.get().turning !== turning) dispatchToDesk({ type: 'turning', turning })
     }
     follow()
-    const stops = [router, standingScreen, standingSearch].map((each) => each.subscribe(follow))
+    const stops = [router, renderedScreen, renderedSearch].map((each) => each.subscribe(follow))
     return () => stops.forEach((stop) => stop())
   }, [router])
   return useStore(deskStore) && hasTray(deskStore.get()) ? <ScanTray /> : null

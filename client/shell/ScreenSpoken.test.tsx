@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { standingScreen } from '#client/state/standingScreen.ts'
+import { renderedScreen } from '#client/state/renderedScreen.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { ScreenSpoken } from './ScreenSpoken.tsx'
 
 test('a new screen is announced by its title; the first one is not announced twice', () => {
   renderWithRelay(<ScreenSpoken />)
-  act(() => standingScreen.set('/ikad/home'))
+  act(() => renderedScreen.set('/ikad/home'))
   expect(screen.queryByText('Home')).toBeNull()
-  act(() => standingScreen.set('/ikad/dpms/incidents'))
+  act(() => renderedScreen.set('/ikad/dpms/incidents'))
   expect(screen.getByText('Incidents').getAttribute('aria-live')).toBe('polite')
-  act(() => standingScreen.set('/ikad/home'))
+  act(() => renderedScreen.set('/ikad/home'))
   expect(screen.getByText('Home')).toBeTruthy()
 })

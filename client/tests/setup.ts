@@ -11,9 +11,9 @@ import { endedStore } from '#client/session/endSession.ts'
 import { connectionStore } from '#client/state/connection.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
+import { renderedScreen, renderedSearch } from '#client/state/renderedScreen.ts'
 import { savedViews } from '#client/state/savedViews.ts'
 import { serverAnswered } from '#client/state/serverAnswers.ts'
-import { standingScreen, standingSearch } from '#client/state/standingScreen.ts'
 import { toastStore } from '#client/state/toasts.ts'
 import { forgetKeys } from '#client/ui/scan/listenForScans.ts'
 import { forgetScans } from '#client/ui/scan/scanning.ts'
@@ -48,8 +48,8 @@ beforeEach(() => {
   toastStore.set([])
   savedViews.set(null)
   deniedScreen.set(null)
-  standingScreen.set(null)
-  standingSearch.set('')
+  renderedScreen.set(null)
+  renderedSearch.set('')
   forgetScans()
   forgetKeys()
   connectionStore.set('off')

@@ -64,7 +64,7 @@ export function DateRange({ label, value, onChange, clearable = false }: Props) 
       : t(value.preset, { year })
   const clear = clearable && value ? () => choose(null) : undefined
   const slot = useFilterSlot({ label, words: value ? words : null, clear })
-  if (!slot.stands) return null
+  if (!slot.shown) return null
 
   const button = (
     <DropDown

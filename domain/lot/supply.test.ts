@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { proposeSupply } from './supply.ts'
 
-const stand = (branchCode: string, held: number, more: object = {}) => ({
+const level = (branchCode: string, held: number, more: object = {}) => ({
   branchCode,
   cardTypeId: 1,
   held,
@@ -17,7 +17,7 @@ const summary = (needs: ReturnType<typeof proposeSupply>) =>
 
 describe('the distribution to branches with low stock', () => {
   it('fills up to the threshold, from the first lots on, the emptiest branch first', () => {
-    const found = proposeSupply([stand('JHB', 60), stand('PEN', 10), stand('KCH', 100)], [lot('A', 100), lot('B', 500)])
+    const found = proposeSupply([level('JHB', 60), level('PEN', 10), level('KCH', 100)], [lot('A', 100), lot('B', 500)])
     expect(summary(found)).toEqual([
       ['PEN', 90, [{ lotNo: 'A', cardQty: 90 }]],
       [
@@ -32,12 +32,12 @@ describe('the distribution to branches with low stock', () => {
   })
 
   it('counts cards in transit or packed, and takes no other card type', () => {
-    expect(proposeSupply([stand('JHB', 10, { coming: 60, packed: 30 })], [lot('A', 100)])).toEqual([])
-    expect(summary(proposeSupply([stand('JHB', 60)], [lot('A', 100, 2)]))).toEqual([['JHB', 40, []]])
+    expect(proposeSupply([level('JHB', 10, { coming: 60, packed: 30 })], [lot('A', 100)])).toEqual([])
+    expect(summary(proposeSupply([level('JHB', 60)], [lot('A', 100, 2)]))).toEqual([['JHB', 40, []]])
   })
 
   it('is never more than the shortage, or than the store has', () => {
-    const stands = fc.array(
+    const levels = fc.array(
       fc.record({
         branchCode: fc.constantFrom('JHB', 'PEN', 'KCH', 'BKI'),
         cardTypeId: fc.constantFrom(1, 2),
@@ -53,7 +53,7 @@ describe('the distribution to branches with low stock', () => {
       { selector: ({ lotNo }) => lotNo, maxLength: 6 },
     )
     fc.assert(
-      fc.property(stands, lots, (given, store) => {
+      fc.property(levels, lots, (given, store) => {
         const needs = proposeSupply(given, store)
         const sent = new Map<string, number>()
         for (const { missing, cardTypeId, lines } of needs) {

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { missingOf } from '#domain/stock.ts'
 
 /** Blank cards of a type at a branch, and those in transit to it (not yet received) or packed for it. */
-export type SupplyStand = {
+export type SupplyLevel = {
   branchCode: string
   cardTypeId: number
   held: number
@@ -13,16 +13,16 @@ export type SupplyStand = {
 /** The cards of a lot in headquarters' store. */
 export type SupplyLot = { lotNo: string; cardTypeId: number; quantity: number }
 /** The cards of a type that a branch lacks, and the lots from which headquarters would send them. */
-export type SupplyNeed = SupplyStand & { missing: number; lines: { lotNo: string; cardQty: number }[] }
+export type SupplyNeed = SupplyLevel & { missing: number; lines: { lotNo: string; cardQty: number }[] }
 
 /**
  * Returns what each branch lacks to its threshold, and the lots that would cover it. If the store does not suffice, the
  * emptiest branch comes first; the lots are used in the given order.
  */
-export function proposeSupply(stands: readonly SupplyStand[], lots: readonly SupplyLot[]): SupplyNeed[] {
+export function proposeSupply(levels: readonly SupplyLevel[], lots: readonly SupplyLot[]): SupplyNeed[] {
   const left = lots.map((lot) => ({ ...lot }))
-  return stands
-    .map((stand) => ({ ...stand, missing: missingOf(stand) }))
+  return levels
+    .map((level) => ({ ...level, missing: missingOf(level) }))
     .filter(({ missing }) => missing > 0)
     .sort((a, b) => b.missing / b.threshold - a.missing / a.threshold || compare(a, b))
     .map((need) => ({ ...need, lines: taken(need, left) }))
@@ -42,5 +42,5 @@ function taken({ cardTypeId, missing }: { cardTypeId: number; missing: number },
   return lines
 }
 
-const compare = (a: SupplyStand, b: SupplyStand) =>
+const compare = (a: SupplyLevel, b: SupplyLevel) =>
   a.branchCode < b.branchCode ? -1 : a.branchCode > b.branchCode ? 1 : a.cardTypeId - b.cardTypeId

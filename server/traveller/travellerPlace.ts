@@ -17,13 +17,13 @@ type Named = Pick<CreateTravellerInput, 'lotNo' | 'day' | 'stationId' | 'operato
 /**
  * Returns the subject of a form from the database: a part of a lot is replaced by the delivered lot. The branch is the one
  * where the work was recorded; if nothing is recorded, the station's current one.
- * @param standing the form that is changed: it stays at its branch while it names the same station
+ * @param form the changed form, which stays at its branch while it names the same station
  * @throws day.future, station.notFound, permission.denied, lot.notFound, user.notFound
  */
 export async function travellerPlace(
   scope: CommandScope,
   input: Named,
-  standing?: Pick<LotTraveller, 'stationId' | 'branchCode'>,
+  form?: Pick<LotTraveller, 'stationId' | 'branchCode'>,
 ): Promise<TravellerPlace> {
   if (input.day > malaysianDate(scope.now)) throw problem('day.future', {}, 'day')
   const station = await stationNamed(scope.tx, input.stationId)
@@ -32,10 +32,10 @@ export async function travellerPlace(
   const operator = await operatorNamed(scope.tx, input.operator)
   const key = { lotNo: lotNo ?? '', day: input.day, stationId: station.id, operatorId: operator?.id ?? 0 }
   const recorded = await recordedOf(scope.tx, key)
-  const stands = standing?.stationId === station.id ? standing.branchCode : station.branchCode
-  const branchCode = recorded.branchCode ?? stands
+  const stationBranch = form?.stationId === station.id ? form.branchCode : station.branchCode
+  const branchCode = recorded.branchCode ?? stationBranch
   // Only users who see the branch learn about the lot and the operator.
-  const known = standing?.stationId === station.id || isStationOfWork(station, recorded)
+  const known = form?.stationId === station.id || isStationOfWork(station, recorded)
   if (!known || !seesBranch(scope.viewer, branchCode)) throw problem('station.notFound', {}, 'stationId')
   if (!actsOnBranch(scope.viewer, branchCode)) throw problem('permission.denied')
   if (!lotNo || !(await hasCome(scope.tx, lotNo, branchCode))) throw problem('lot.notFound', {}, 'lotNo')

@@ -79,16 +79,16 @@ export function CardSignIn({ place, onCard, onSignedIn, onPasskey }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const paired = useStore(pairingStore)
-  const { standing, read } = useSignInReader()
+  const { readerState, read } = useSignInReader()
   const [askNonce] = useCommand<CardSignInNonceMutation>(nonceMutation)
   const [signIn] = useCommand<CardSignInMutation>(mutation)
-  const there = standing === 'card'
+  const there = readerState === 'card'
   const onRead = useEffectEvent(onCard)
   useEffect(() => {
     onRead(there)
     return () => onRead(false)
   }, [there])
-  if (!paired || standing === null) return null
+  if (!paired || readerState === null) return null
 
   /** Requested again with each attempt, because the card must still be there and the agent's signature is valid once. */
   const onSubmit = async ({ password }: { password: string }): Promise<Outcome<unknown>> => {
@@ -107,7 +107,7 @@ export function CardSignIn({ place, onCard, onSignedIn, onPasskey }: Props) {
     onSignedIn(outcome.value.viewer)
     return outcome
   }
-  const problem = standing === 'missing' ? p('reader.disconnected') : standing === 'inUse' ? p('reader.inUse') : null
+  const problem = readerState === 'missing' ? p('reader.disconnected') : readerState === 'inUse' ? p('reader.inUse') : null
   return (
     <section className="ik-sign-in-card" aria-label={t('signIn')}>
       <p role="status" className={problem ? 'ik-field-error' : 'ik-muted'}>

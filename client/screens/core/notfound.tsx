@@ -2,7 +2,7 @@ import { PathSearch } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { profileStore } from '#client/state/profile.ts'
-import { Standing } from '#client/state/standingScreen.ts'
+import { ScreenRendered } from '#client/state/renderedScreen.ts'
 import { useStore } from '#client/state/store.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
@@ -21,7 +21,7 @@ export function NotFound() {
   const back = useStore(profileStore) ? <Link to="/ikad/home">{t('home')}</Link> : <Link to="/ikad/login">{t('signIn')}</Link>
   return (
     <>
-      <Standing />
+      <ScreenRendered />
       <PageHeader screen="*" />
       <div className="ik-panel">
         <Notice icon={<PathSearch size={20} />} title={p('route.notFound')} actions={back}>

@@ -48,7 +48,7 @@ export function FilterRow({ children, onWords }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const step = useFittingStep(row)
   const room = steps[step]!
-  const stands = useCallback(
+  const isShown = useCallback(
     (id: string) => {
       const slot = slots.get(id)
       // An unknown filter has no place yet; it registers in the first layout.
@@ -60,8 +60,8 @@ export function FilterRow({ children, onWords }: Props) {
     },
     [slots, opened, kept, room],
   )
-  const place = useMemo(() => ({ put, take, stands, asked: opened.at(-1) ?? null }), [put, take, stands, opened])
-  const waiting = [...slots].filter(([id]) => !stands(id))
+  const place = useMemo(() => ({ put, take, isShown, asked: opened.at(-1) ?? null }), [put, take, isShown, opened])
+  const waiting = [...slots].filter(([id]) => !isShown(id))
   return (
     <FilterRowContext value={place}>
       <div ref={row} className={`ik-row ik-grow ik-filters ${step === steps.length - 1 ? 'ik-filters-tight' : ''}`}>

@@ -22,7 +22,7 @@ export function FilterSelect({ label, value, choices, onChange, any = true }: Pr
   const clear = value !== '' && any ? () => onChange('') : undefined
   const words = choices.find((choice) => choice.value === value)?.label ?? null
   const slot = useFilterSlot({ label, words, clear })
-  if (!slot.stands) return null
+  if (!slot.shown) return null
   const select = (
     <span className="ik-filter-select">
       <label htmlFor={id} className="ik-muted">

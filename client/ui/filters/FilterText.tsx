@@ -16,7 +16,7 @@ export function FilterText({ label, value, onChange }: Props) {
     if (back || document.activeElement !== field.current) setTyped(value)
   }, [value, back])
   const slot = useFilterSlot({ label, words: value || null, typed: true })
-  if (!slot.stands) return null
+  if (!slot.shown) return null
   return (
     <InputGroup
       type="search"

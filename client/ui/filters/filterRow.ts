@@ -15,7 +15,7 @@ export type FilterRowPlace = {
   put: (id: string, slot: FilterSlot) => void
   take: (id: string) => void
   /** Returns whether the filter is in the row or behind "Filter". */
-  stands: (id: string) => boolean
+  isShown: (id: string) => boolean
   /** The filter that was opened last; it takes the focus. */
   asked: string | null
 }
@@ -35,5 +35,5 @@ export function useFilterSlot({ label, words, typed = false, clear }: FilterSlot
   useEffect(() => {
     if (asked) document.querySelector<HTMLElement>(`[data-filter="${CSS.escape(id)}"]`)?.focus()
   }, [asked, id])
-  return { inRow: row !== null, stands: row?.stands(id) ?? true, id }
+  return { inRow: row !== null, shown: row?.isShown(id) ?? true, id }
 }

@@ -16,7 +16,7 @@ function answeredOnTheWay(outcome: ScanOutcome): void {
     dispatchToDesk({ type: 'asked', id })
     dispatchToDesk({ type: 'answered', id, outcome })
     dispatchToDesk({ type: 'closed', place: '/printing' })
-    dispatchToDesk({ type: 'stands', path: '/lots' })
+    dispatchToDesk({ type: 'arrived', path: '/lots' })
     dispatchToDesk({ type: 'connection', offline: false })
   })
 }

@@ -22,13 +22,13 @@ describe('the scan queue', () => {
   it('holds scans while a screen is loading, for that screen', () => {
     const moving = run([opened('/a'), { type: 'moving', path: '/b' }, scanned('1')])
     expect(nextScan(moving)).toBeNull()
-    const there = run([{ type: 'closed', place: '/a' }, opened('/b'), { type: 'stands', path: '/b' }], moving)
+    const there = run([{ type: 'closed', place: '/a' }, opened('/b'), { type: 'arrived', path: '/b' }], moving)
     expect(nextScan(there)).toMatchObject({ scanned: '1', to: '/b' })
   })
 
   it('refuses scans for a loading screen if another one opens instead', () => {
     const moving = run([opened('/a'), { type: 'moving', path: '/b' }, scanned('1'), { type: 'moving', path: '/c' }, scanned('2')])
-    const there = run([{ type: 'closed', place: '/a' }, opened('/c'), { type: 'stands', path: '/c' }], moving)
+    const there = run([{ type: 'closed', place: '/a' }, opened('/c'), { type: 'arrived', path: '/c' }], moving)
     expect(whatBecame(there)).toEqual([
       ['1', 'left', '/b'],
       ['2', 'waiting', '/c'],
@@ -37,7 +37,7 @@ describe('the scan queue', () => {
 
   it('refuses scans for a screen that was left, and lets a running call finish', () => {
     const desk = run([opened('/a'), scanned('1'), { type: 'asked', id: 1 }, scanned('2'), { type: 'moving', path: '/b' }])
-    const left = run([{ type: 'closed', place: '/a' }, opened('/b'), { type: 'stands', path: '/b' }], desk)
+    const left = run([{ type: 'closed', place: '/a' }, opened('/b'), { type: 'arrived', path: '/b' }], desk)
     expect(whatBecame(left)).toEqual([
       ['1', 'asked', '/a'],
       ['2', 'left', '/a'],
@@ -66,15 +66,15 @@ describe('the scan queue', () => {
         moving,
       )
       expect(isUnseen(desk.scans[0]!)).toBe(true)
-      const stands = run(
+      const arrived = run(
         [
           { type: 'closed', place: '/a' },
-          { type: 'stands', path: '/b' },
+          { type: 'arrived', path: '/b' },
         ],
         desk,
       )
-      expect(isUnseen(stands.scans[0]!)).toBe(true)
-      expect(isUnseen(run([{ type: 'dismissed', id: 1 }], stands).scans[0]!)).toBe(false)
+      expect(isUnseen(arrived.scans[0]!)).toBe(true)
+      expect(isUnseen(run([{ type: 'dismissed', id: 1 }], arrived).scans[0]!)).toBe(false)
     }
   })
 
@@ -88,7 +88,7 @@ describe('the scan queue', () => {
   it('refuses scans made before the screen’s field existed, if the user leaves that screen', () => {
     const held = run([scanned('1', null)])
     expect(nextScan(run([opened('/a')], held))).toMatchObject({ scanned: '1', to: '/a' })
-    const left = run([{ type: 'moving', path: '/b' }, opened('/b'), { type: 'stands', path: '/b' }], held)
+    const left = run([{ type: 'moving', path: '/b' }, opened('/b'), { type: 'arrived', path: '/b' }], held)
     expect(whatBecame(left)).toEqual([['1', 'left', null]])
   })
 
@@ -135,7 +135,7 @@ describe('the scan queue', () => {
     )
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 120, size: 'max' }), (happenings) => {
-        let desk = run([opened('/0'), { type: 'stands', path: '/0' }])
+        let desk = run([opened('/0'), { type: 'arrived', path: '/0' }])
         let screen = 0
         let lastId = 0
         /** Whether the screen's field is open, and the intended screen of each scan. */
@@ -148,7 +148,7 @@ describe('the scan queue', () => {
           if (desk.moving === null) return
           send({ type: 'closed', place: place() })
           screen++
-          send(opened(place()), { type: 'stands', path: place() })
+          send(opened(place()), { type: 'arrived', path: place() })
           there = true
         }
         const work = (lose: boolean) => {

@@ -64,7 +64,7 @@ export type DeskEvent =
   | { type: 'moving'; path: string }
   | { type: 'turning'; turning: boolean }
   /** Navigation to a screen is finished, and its places, if any, are open. */
-  | { type: 'stands'; path: string }
+  | { type: 'arrived'; path: string }
   | { type: 'asked'; id: number }
   | { type: 'answered'; id: number; outcome: ScanOutcome }
   /** Its place has been gone for long and it has no answer, so the other scans stop waiting for it. */
@@ -154,7 +154,7 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
       return { ...changed(desk, isHeld, () => ({ stage: 'answered', refused: 'left' })), moving: event.path, turning: false }
     case 'turning':
       return { ...desk, turning: event.turning }
-    case 'stands': {
+    case 'arrived': {
       return changed(
         { ...desk, moving: null },
         ({ stage, to }) => stage === 'waiting' && to !== null && pathOf(to) !== event.path,

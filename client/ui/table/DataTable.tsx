@@ -76,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
     chosen: chosen.widths,
     scroller,
     selectable,
-    standing: inTable,
+    inTable,
   })
   const eachRow = wraps ? tallRowHeight : rowHeight
   const height = areaHeight(rows.length, eachRow, props)

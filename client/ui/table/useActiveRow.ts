@@ -6,8 +6,8 @@ import { useCallback, useState } from 'react'
  */
 export function useActiveRow(ids: readonly string[]): [index: number, go: (index: number) => void] {
   const [last, setLast] = useState<{ index: number; id: string | undefined }>({ index: 0, id: undefined })
-  const stands = last.id === undefined || ids[last.index] === last.id
-  const found = stands ? last.index : ids.indexOf(last.id!)
+  const inPlace = last.id === undefined || ids[last.index] === last.id
+  const found = inPlace ? last.index : ids.indexOf(last.id!)
   const index = Math.min(found < 0 ? last.index : found, Math.max(ids.length - 1, 0))
   const go = useCallback((to: number) => setLast({ index: to, id: ids[to] }), [ids])
   return [index, go]

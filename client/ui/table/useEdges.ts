@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 
 /** Marks the sides towards which a list can be scrolled further: `data-more="left right"`, for its shadows. */
-export function useEdges(scroller: RefObject<HTMLElement | null>, standing: boolean): void {
+export function useEdges(scroller: RefObject<HTMLElement | null>, inTable: boolean): void {
   useEffect(() => {
     const pane = scroller.current
-    if (!standing || !pane) return
+    if (!inTable || !pane) return
     const see = () => {
       const left = pane.scrollLeft > 1
       const right = pane.scrollLeft + pane.clientWidth < pane.scrollWidth - 1
@@ -22,5 +22,5 @@ export function useEdges(scroller: RefObject<HTMLElement | null>, standing: bool
       pane.removeEventListener('scroll', see)
       observer?.disconnect()
     }
-  }, [scroller, standing])
+  }, [scroller, inTable])
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
-    let standing = true
+    let mounted = true
     const hold = async () => {
       if (document.visibilityState !== 'visible') return
       try {
@@ -12,13 +12,13 @@ export function useWakeLock(): void {
       } catch {
         return // A machine that saves power refuses, and its setting takes precedence.
       }
-      if (!standing) await lock.release()
+      if (!mounted) await lock.release()
     }
     if (!('wakeLock' in navigator)) return
     void hold()
     document.addEventListener('visibilitychange', hold)
     return () => {
-      standing = false
+      mounted = false
       document.removeEventListener('visibilitychange', hold)
       void lock?.release()
     }

@@ -13,21 +13,21 @@ export function useWholeScreen(onLeave: () => void): void {
     if (!document.fullscreenElement) onLeave()
   })
   useEffect(() => {
-    let standing = true
+    let mounted = true
     const enter = async () => {
       await leaving
-      if (!standing) return
+      if (!mounted) return
       try {
         await document.documentElement.requestFullscreen()
       } catch {
         return // Refused, as described above: the window is enough.
       }
-      if (standing) document.addEventListener('fullscreenchange', left)
+      if (mounted) document.addEventListener('fullscreenchange', left)
       else leaving = document.exitFullscreen()
     }
     if (document.fullscreenEnabled) void enter()
     return () => {
-      standing = false
+      mounted = false
       document.removeEventListener('fullscreenchange', left)
       if (document.fullscreenElement) leaving = document.exitFullscreen()
     }

@@ -47,9 +47,9 @@ export async function rebuildRollups(
  * written in the meantime.
  */
 function differences({ table, key, figures, facts }: Rollup): string {
-  const less = figures.map((figure) => `coalesce(anew.${figure}, 0) - coalesce(kept.${figure}, 0) AS ${figure}`)
+  const less = figures.map((figure) => `coalesce(actual.${figure}, 0) - coalesce(kept.${figure}, 0) AS ${figure}`)
   return `SELECT * FROM (
-    SELECT ${[...key, ...less].join(', ')} FROM (${facts}) anew (${[...key, ...figures].join(', ')}) FULL JOIN ${table} kept USING (${key.join(', ')})
+    SELECT ${[...key, ...less].join(', ')} FROM (${facts}) actual (${[...key, ...figures].join(', ')}) FULL JOIN ${table} kept USING (${key.join(', ')})
   ) d WHERE ${figures.map((figure) => `${figure} <> 0`).join(' OR ')} ORDER BY ${key.join(', ')}`
 }
 

@@ -11,16 +11,16 @@ import { listStockLevels, listStockLots } from './stockLevels.ts'
 export async function readSupplyProposal(ctx: SignedInContext): Promise<SupplyNeed[]> {
   if (!actsOnBranch(ctx.viewer, headquarters)) return []
   const levels = await listStockLevels(ctx, {})
-  const stands = levels.flatMap(({ branchCode, cardTypeId, held, coming, packed, threshold }) => {
+  const branchLevels = levels.flatMap(({ branchCode, cardTypeId, held, coming, packed, threshold }) => {
     if (branchCode === headquarters || threshold === null) return []
     return { branchCode, cardTypeId, held, coming, packed, threshold }
   })
-  const types = [...new Set(proposeSupply(stands, []).map(({ cardTypeId }) => cardTypeId))]
+  const types = [...new Set(proposeSupply(branchLevels, []).map(({ cardTypeId }) => cardTypeId))]
   const stores = await Promise.all(types.map((cardTypeId) => listStockLots(ctx, headquarters, cardTypeId)))
   const lots = stores.flatMap((found, i) =>
     found // What is packed lies there too, reserved under its document.
       .filter(({ place, documentNo }) => place === 'hqStore' && documentNo === '')
       .map(({ lotNo, quantity }) => ({ lotNo, quantity, cardTypeId: types[i]! })),
   )
-  return proposeSupply(stands, lots)
+  return proposeSupply(branchLevels, lots)
 }

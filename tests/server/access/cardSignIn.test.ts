@@ -156,9 +156,9 @@ describe('a reading is refused', () => {
     const chipSn = await enrolled('operator')
     const { nonce } = await cardSignInNonce(anybody(), { stationId: 'JHB-P03' })
     const reading = await stolen.read(admin, { chipSn, role: 'login', nonce })
-    const anew = await knownAgent(world, 'JHB-P03')
+    const reissued = await knownAgent(world, 'JHB-P03')
     await expect(cardSignIn(anybody(), { reading, password })).rejects.toEqual(refused('reading.refused'))
-    await Promise.all([stolen.remove(), anew.remove()])
+    await Promise.all([stolen.remove(), reissued.remove()])
   })
 
   test('from a reader with another purpose', async () => {

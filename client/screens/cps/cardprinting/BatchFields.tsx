@@ -33,7 +33,7 @@ export function BatchFields({ batch, cardType, scanField }: Props) {
         intent={batch.missing ? 'danger' : 'none'}
         onChange={(event) => batch.type(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && scanField.current?.focus()}
-        onBlur={batch.stands}
+        onBlur={batch.repeatScans}
       />
       <span className="ik-muted">{t(term.type)}</span>
       <strong>{cardType ?? t(term.noneYet)}</strong>

@@ -36,9 +36,9 @@ export function waits(item: { readonly outcome: string | null | undefined; reado
 
 /**
  * Returns the batch number: the list's while records wait on it, otherwise the typed one. It is required before records are
- * added (specification section 5). Under the number of today's list more is printed, under that of an earlier day no more. Call
- * `miss` if it was missing; a scan that lacked it is repeated once the number `stands`. The station's own number is used if its
- * branch has no batches; if it has, its next one is proposed. `listed` is the type and number of the waiting records.
+ * added (specification section 5). More is printed under the number of today's list, but not under that of an earlier day. Call
+ * `miss` if it was missing; `repeatScans` repeats the scans that lacked it once a number is entered. The station's own number is
+ * used if its branch has no batches; if it has, its next one is proposed. `listed` is the type and number of the waiting records.
  */
 export function useBatch(listKey: useBatch_list$key | null | undefined, stationKey: useBatch_station$key | null | undefined) {
   const list = useFragment(listFragment, listKey)
@@ -62,11 +62,11 @@ export function useBatch(listKey: useBatch_list$key | null | undefined, stationK
     setMissed(true)
     if (scanned) refused.current = [...refused.current.filter((each) => each !== scanned), scanned]
   }, [])
-  const stands = useCallback(() => {
+  const repeatScans = useCallback(() => {
     if (!field.current?.value.trim()) return
     for (const scanned of refused.current) scanAgain(scanned)
     refused.current = []
   }, [])
-  return { field, value, fixed, listed, missing: missed && !value.trim(), type, miss, stands }
+  return { field, value, fixed, listed, missing: missed && !value.trim(), type, miss, repeatScans }
 }
 export type Batch = ReturnType<typeof useBatch>

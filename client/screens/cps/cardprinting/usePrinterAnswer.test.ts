@@ -16,8 +16,8 @@ async function place(last: Progress, fate: boolean | null, { status = 'ready' as
   const devices = createFakeDevices([])
   if (fate !== null) devices.fates.set(7, fate)
   const asked = vi.spyOn(devices.printer, 'fateOf')
-  const stands = createStore<'ready' | 'missing'>(status)
-  devices.printer = { ...devices.printer, status: stands }
+  const printerStatus = createStore<'ready' | 'missing'>(status)
+  devices.printer = { ...devices.printer, status: printerStatus }
   const heard: unknown[] = []
   const given = {
     devices,
@@ -29,7 +29,7 @@ async function place(last: Progress, fate: boolean | null, { status = 'ready' as
   }
   const { unmount } = renderHook(() => usePrinterAnswer(given))
   await act(async () => undefined)
-  return { heard, asked, unmount, answers: () => act(async () => stands.set('ready')) }
+  return { heard, asked, unmount, answers: () => act(async () => printerStatus.set('ready')) }
 }
 
 test('a card that came out is reported as printed; one that did not waits again', async () => {

@@ -20,7 +20,7 @@ it('measures the columns again when a font loads, narrower ones too', async () =
   Object.defineProperty(head, 'offsetWidth', { get: () => (arrived ? 120 : 160) })
   const scroller = { current: pane }
   const { result } = renderHook(() =>
-    useColumnWidths({ columns, rows, chosen: new Map(), scroller, selectable: false, standing: true }),
+    useColumnWidths({ columns, rows, chosen: new Map(), scroller, selectable: false, inTable: true }),
   )
   expect(result.current.widths).toEqual([161])
   arrived = true
@@ -45,7 +45,7 @@ it.each([
   }
   const names: Column<string>[] = [{ id: 'code', title: 'Name', kind: 'text', value: (row) => row }]
   const scroller = { current: pane }
-  const given = { columns: names, rows, chosen: new Map<string, number>(), scroller, selectable: false, standing: true }
+  const given = { columns: names, rows, chosen: new Map<string, number>(), scroller, selectable: false, inTable: true }
   const { result } = renderHook(() => useColumnWidths(given))
   expect(result.current.wraps).toBe(wraps)
   globalThis.ResizeObserver = before

@@ -31,7 +31,7 @@ type Given<Row> = {
   scroller: RefObject<HTMLElement | null>
   selectable: boolean
   /** False while no table is rendered. */
-  standing: boolean
+  inTable: boolean
 }
 
 /**
@@ -39,14 +39,14 @@ type Given<Row> = {
  * window did not limit or stretch them. They follow the content, as the browser's table layout measures it once rows are loaded,
  * and then only grow, so that nothing jumps during work.
  */
-export function useColumnWidths<Row>({ columns, rows, chosen, scroller, selectable, standing }: Given<Row>) {
+export function useColumnWidths<Row>({ columns, rows, chosen, scroller, selectable, inTable }: Given<Row>) {
   const faces = useLoadedFaces()
   const [{ natural }, setMeasured] = useState<Measured>({ natural: new Map(), faces })
   const [room, setRoom] = useState(0)
   const key = columns.map(({ id, title }) => `${id} ${title}`).join('|')
 
   useLayoutEffect(() => {
-    const table = standing && scroller.current?.querySelector('table')
+    const table = inTable && scroller.current?.querySelector('table')
     if (!table) return
     const found = measured(table, columns, rows)
     setMeasured((measuredBefore) => {
@@ -68,17 +68,17 @@ export function useColumnWidths<Row>({ columns, rows, chosen, scroller, selectab
     })
     // `key` represents the columns, which many screens create again with every answer.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, rows, scroller, standing, faces])
+  }, [key, rows, scroller, inTable, faces])
 
   useLayoutEffect(() => {
     const pane = scroller.current
-    if (!standing || !pane || typeof ResizeObserver === 'undefined') return
+    if (!inTable || !pane || typeof ResizeObserver === 'undefined') return
     const see = () => setRoom(pane.clientWidth)
     see()
     const observer = new ResizeObserver(see)
     observer.observe(pane)
     return () => observer.disconnect()
-  }, [scroller, standing])
+  }, [scroller, inTable])
 
   const widths = useMemo(
     () =>

@@ -42,10 +42,10 @@ export function EnrolStaffCard({ loginId, name, replaces, onEnrolled }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const paired = useStore(pairingStore)
-  const { standing, read } = useSignInReader()
+  const { readerState, read } = useSignInReader()
   const [enrol] = useCommand<EnrolStaffCardMutation>(mutation)
   const [busy, setBusy] = useState(false)
-  if (!paired || standing === null) return <p className="ik-muted">{t('noReader')}</p>
+  if (!paired || readerState === null) return <p className="ik-muted">{t('noReader')}</p>
 
   const act = async () => {
     setBusy(true)
