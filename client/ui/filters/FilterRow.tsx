@@ -1,23 +1,16 @@
 import { Button, Menu, MenuItem } from '@blueprintjs/core'
 import { Plus } from '@blueprintjs/icons'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
 import { FilterRowContext, type FilterSlot } from './filterRow.ts'
+import { FoldedFilters } from './FoldedFilters.tsx'
+import { shownFilters, steps } from './shownFilters.ts'
+import { useFittingStep } from './useFittingStep.ts'
 
 const text = defineMessages({ add: { id: 'kit.filters.FilterRow.add', defaultMessage: 'Filter' } })
-
-/**
- * Up to `all` filters are shown. If there are more, the row shows those that are set, the first text filter and the `first`
- * ones of the list. No step takes more room than the one before.
- */
-const steps = [
-  { all: 3, first: 2, word: true },
-  { all: 2, first: 2, word: true },
-  { all: 2, first: 1, word: true },
-  { all: 1, first: 0, word: false },
-] as const
 
 type Props = {
   children: ReactNode
@@ -25,16 +18,23 @@ type Props = {
   onWords: (words: readonly string[]) => void
 }
 
-/** Shows the filters of a list in one row: the active ones as chips, the others behind "Filter". */
+/**
+ * Shows the filters of a list in one row: the active ones as chips, the others behind "Filter". Chips for which there is no
+ * room fold into "+n".
+ */
 export function FilterRow({ children, onWords }: Props) {
   const t = useTexts(text)
   const [slots, setSlots] = useState<ReadonlyMap<string, FilterSlot>>(new Map())
   /** Several filters can register before the row renders again. */
   const latest = useRef(slots)
+  const clears = useRef(new Map<string, FilterSlot['clear']>())
   const [opened, setOpened] = useState<readonly string[]>([])
   /** A filter that was cleared a moment ago stays in its place. */
   const [kept, setKept] = useState<readonly string[]>([])
+  /** The filter that has or had the focus last. */
+  const [used, setUsed] = useState<string | null>(null)
   const put = useCallback((id: string, slot: FilterSlot) => {
+    clears.current.set(id, slot.clear)
     const known = latest.current.get(id)
     if (known && known.label === slot.label && known.words === slot.words) return
     if (known && known.words !== null && slot.words === null) setKept((some) => [...some, id])
@@ -44,41 +44,78 @@ export function FilterRow({ children, onWords }: Props) {
     (id: string) => setSlots((latest.current = new Map([...latest.current].filter(([other]) => other !== id)))),
     [],
   )
-  useEffect(() => onWords(wordsOf(slots)), [slots, onWords])
+  const words = useMemo(() => wordsOf(slots), [slots])
+  useEffect(() => onWords(words), [words, onWords])
   const row = useRef<HTMLDivElement>(null)
-  const step = useFittingStep(row)
-  const room = steps[step]!
-  const isShown = useCallback(
-    (id: string) => {
-      const slot = slots.get(id)
-      // An unknown filter has no place yet; it registers in the first layout.
-      if (!slot) return false
-      if (slot.words !== null || opened.includes(id) || kept.includes(id) || slots.size <= room.all) return true
-      const ids = [...slots.keys()]
-      const lead = [...slots].find(([, other]) => other.typed)?.[0] ?? ids[0]
-      return id === lead || ids.indexOf(id) < room.first
-    },
-    [slots, opened, kept, room],
-  )
-  const place = useMemo(() => ({ put, take, isShown, asked: opened.at(-1) ?? null }), [put, take, isShown, opened])
-  const waiting = [...slots].filter(([id]) => !isShown(id))
+  const last = steps.length - 1 + slots.size
+  const step = useFittingStep(row, last, words.join('\n'))
+  const shown = useMemo(() => shownFilters(slots, step, { opened, kept, used }), [slots, step, opened, kept, used])
+  const place = useMemo(() => ({ put, take, isShown: (id: string) => shown.has(id) }), [put, take, shown])
+  const hidden = [...slots].filter(([id]) => !shown.has(id))
+  const waiting = hidden.filter(([, slot]) => slot.words === null)
+  const folded = hidden.filter(([, slot]) => slot.words !== null)
+
+  const [open, setOpen] = useState<'folded' | 'waiting' | null>(null)
+  const [asked, setAsked] = useState<{ id: string } | null>(null)
+  useEffect(() => {
+    if (asked) row.current?.querySelector<HTMLElement>(`[data-filter="${CSS.escape(asked.id)}"]`)?.focus()
+  }, [asked])
+  const ask = (id: string) => {
+    // An open popover would take the focus back from the filter.
+    flushSync(() => setOpen(null))
+    setOpened((before) => [...before.filter((other) => other !== id), id])
+    setUsed(id)
+    setAsked({ id })
+  }
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const filter = event.target.closest<HTMLElement>('[data-filter]')?.dataset.filter
+    if (filter) setUsed(filter)
+  }
+  const cleared = useRef(false)
+  const clear = (id: string) => {
+    cleared.current = true
+    clears.current.get(id)?.()
+  }
+  // The pressed button disappears with the filter, and with the last one its list: the focus goes to the next filter.
+  useEffect(() => {
+    const lost = cleared.current && document.activeElement === document.body
+    cleared.current = false
+    const next = () => document.querySelector('.ik-folded button') ?? row.current?.querySelector('[data-filter]')
+    if (lost) (next() as HTMLElement | null | undefined)?.focus()
+  }, [words])
   return (
     <FilterRowContext value={place}>
-      <div ref={row} className={`ik-row ik-grow ik-filters ${step === steps.length - 1 ? 'ik-filters-tight' : ''}`}>
+      <div ref={row} className={`ik-row ik-grow ik-filters ${step === last ? 'ik-filters-tight' : ''}`} onFocus={onFocus}>
         {children}
+        {folded.length > 0 && (
+          <FoldedFilters
+            folded={folded}
+            isOpen={open === 'folded'}
+            onOpenChange={(opens) => setOpen(opens ? 'folded' : null)}
+            onChange={ask}
+            onClear={clear}
+          />
+        )}
         {waiting.length > 0 && (
           <DropDown
             align="start"
             returnFocus={false}
+            isOpen={open === 'waiting'}
+            onOpenChange={(opens) => setOpen(opens ? 'waiting' : null)}
             content={
               <Menu>
                 {waiting.map(([id, { label }]) => (
-                  <MenuItem key={id} text={label} onClick={() => setOpened((before) => [...before, id])} />
+                  <MenuItem key={id} text={label} onClick={() => ask(id)} />
                 ))}
               </Menu>
             }
           >
-            <Button icon={<Plus />} text={room.word ? t('add') : undefined} aria-label={t('add')} title={t('add')} />
+            <Button
+              icon={<Plus />}
+              text={step < steps.length - 1 ? t('add') : undefined}
+              aria-label={t('add')}
+              title={t('add')}
+            />
           </DropDown>
         )}
       </div>
@@ -89,28 +126,4 @@ export function FilterRow({ children, onWords }: Props) {
 /** Returns the texts of the active filters. */
 function wordsOf(slots: ReadonlyMap<string, FilterSlot>): string[] {
   return [...slots.values()].flatMap(({ label, words }) => (words === null ? [] : [`${label}: ${words}`]))
-}
-
-/** Returns the first step at which the filters fit into the row, as the browser lays it out. A new width starts over. */
-function useFittingStep(row: RefObject<HTMLElement | null>): number {
-  const [step, setStep] = useState(0)
-  // Runs after every render, because anything can make the row longer. It ends with the last step.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useLayoutEffect(() => {
-    const element = row.current
-    if (element && step < steps.length - 1 && element.scrollWidth > element.clientWidth + 1) setStep(step + 1)
-  })
-  useLayoutEffect(() => {
-    const element = row.current
-    if (!element || typeof ResizeObserver === 'undefined') return
-    let width = element.clientWidth
-    const observer = new ResizeObserver(() => {
-      if (element.clientWidth === width) return
-      width = element.clientWidth
-      setStep(0)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [row])
-  return step
 }

@@ -10,8 +10,8 @@ type Props = { label: string; checked: boolean; onChange: (checked: boolean) => 
 /** A filter that is on or off. Keep its state in the address. */
 export function FilterSwitch({ label, checked, onChange }: Props) {
   const t = useTexts(text)
-  const slot = useFilterSlot({ label, words: checked ? t('on') : null })
-  if (!slot.shown) return null
+  const slot = useFilterSlot({ label, words: checked ? t('on') : null, clear: checked ? () => onChange(false) : undefined })
+  if (!slot.isShown) return null
   return (
     <Switch
       className="ik-filter-switch"

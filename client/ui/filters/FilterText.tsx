@@ -15,8 +15,12 @@ export function FilterText({ label, value, onChange }: Props) {
   useEffect(() => {
     if (back || document.activeElement !== field.current) setTyped(value)
   }, [value, back])
-  const slot = useFilterSlot({ label, words: value || null, typed: true })
-  if (!slot.shown) return null
+  const change = (next: string) => {
+    setTyped(next)
+    onChange(next)
+  }
+  const slot = useFilterSlot({ label, words: value || null, typed: true, clear: value ? () => change('') : undefined })
+  if (!slot.isShown) return null
   return (
     <InputGroup
       type="search"
@@ -28,10 +32,7 @@ export function FilterText({ label, value, onChange }: Props) {
       title={label}
       data-filter={slot.id}
       style={{ width: `calc(${label.length * 0.85}ch + 56px)` }}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        onChange(event.target.value)
-      }}
+      onChange={(event) => change(event.target.value)}
     />
   )
 }

@@ -14,10 +14,8 @@ export type FilterSlot = {
 export type FilterRowPlace = {
   put: (id: string, slot: FilterSlot) => void
   take: (id: string) => void
-  /** Returns whether the filter is in the row or behind "Filter". */
+  /** Returns whether the row shows the filter, and not its menus. */
   isShown: (id: string) => boolean
-  /** The filter that was opened last; it takes the focus. */
-  asked: string | null
 }
 
 /** The row that holds a list's filters; null outside a list. */
@@ -31,9 +29,5 @@ export function useFilterSlot({ label, words, typed = false, clear }: FilterSlot
   const take = row?.take
   useLayoutEffect(() => put?.(id, { label, words, typed, clear }))
   useEffect(() => () => take?.(id), [take, id])
-  const asked = row?.asked === id
-  useEffect(() => {
-    if (asked) document.querySelector<HTMLElement>(`[data-filter="${CSS.escape(id)}"]`)?.focus()
-  }, [asked, id])
-  return { inRow: row !== null, shown: row?.isShown(id) ?? true, id }
+  return { inRow: row !== null, isShown: row?.isShown(id) ?? true, id }
 }

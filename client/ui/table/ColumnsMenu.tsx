@@ -6,6 +6,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import type { Column } from './column.ts'
+import { ToolButton } from './ToolButton.tsx'
 import type { ColumnsChosen } from './useColumns.ts'
 
 const text = defineMessages({
@@ -70,7 +71,7 @@ export function ColumnsMenu<Row>({ columns, chosen, widths }: Props<Row>) {
         </fieldset>
       }
     >
-      <IconButton icon={<ColumnLayout />} label={t('columns')} />
+      <ToolButton icon={<ColumnLayout />} label={t('columns')} />
     </DropDown>
   )
 }

@@ -9,6 +9,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
+import { ToolButton } from './ToolButton.tsx'
 
 const text = defineMessages({
   views: { id: 'kit.table.ViewsMenu.views', defaultMessage: 'Saved views' },
@@ -93,7 +94,7 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
         </div>
       }
     >
-      <IconButton icon={<Bookmark />} label={t('views')} />
+      <ToolButton icon={<Bookmark />} label={t('views')} />
     </DropDown>
   )
 }

@@ -1,12 +1,12 @@
 import { Button, Menu, MenuItem, ProgressBar } from '@blueprintjs/core'
-import { Export, Print, Th, ThList } from '@blueprintjs/icons'
+import { Download, Print, Th, ThList } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
-import { IconButton } from '#client/ui/IconButton.tsx'
+import { ToolButton } from '#client/ui/table/ToolButton.tsx'
 import type { ExportStage, ExportTask } from './useExport.ts'
 
 const text = defineMessages({
@@ -58,7 +58,7 @@ export function ExportMenu({ running, rows, total, onRun, onCancel, links }: Pro
         </Menu>
       }
     >
-      <IconButton icon={<Export />} label={t('export')} />
+      <ToolButton icon={<Download />} label={t('export')} />
     </DropDown>
   )
 }
