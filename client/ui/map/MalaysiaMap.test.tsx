@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setLocale } from '#client/state/locale.ts'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
+import { localeStore, setLocale } from '#client/state/locale.ts'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { MalaysiaMap } from './MalaysiaMap.tsx'
 import { MapLabel } from './MapLabel.tsx'
@@ -23,10 +23,14 @@ const markers = [
 ]
 const onSelect = vi.fn<(id: string | null) => void>()
 
+const johor = { latitude: 1.4655, longitude: 103.7578 }
+
 function Held({ start = null as string | null }) {
   const [selected, setSelected] = useState(start)
+  const [near, setNear] = useState<typeof johor | null>(null)
   return (
     <>
+      <button onClick={() => setNear(near ? null : johor)}>near</button>
       <button onClick={() => setSelected('Kuching')}>from the list</button>
       <MalaysiaMap
         label="Map of the stations"
@@ -36,6 +40,7 @@ function Held({ start = null as string | null }) {
           onSelect(id)
           setSelected(id)
         }}
+        near={near}
         legend={[
           { tone: 'ok', label: 'Active' },
           { tone: 'bad', label: 'Offline' },
@@ -44,19 +49,24 @@ function Held({ start = null as string | null }) {
     </>
   )
 }
-const map = () => screen.getByRole('application', { name: 'Map of the stations' })
+const part = (name: string) => screen.getByRole('application', { name: `Map of the stations: ${name}` })
+const map = () => part(localeStore.get() === 'ms' ? 'Semenanjung Malaysia' : 'Peninsular Malaysia')
+const borneo = () => part('Sabah, Sarawak, Labuan')
 const press = (element: Element, key: string) => act(async () => void fireEvent.keyDown(element, { key }))
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const names = () => [...map().querySelectorAll('[role=button]')].map((element) => element.getAttribute('aria-label'))
-const zoomOf = () => {
+const tool = (name: string) =>
+  within(screen.getByRole('group', { name: 'Zoom: Peninsular Malaysia' })).getByRole('button', { name })
+const names = (of = map()) => [...of.querySelectorAll('[role=button]')].map((element) => element.getAttribute('aria-label'))
+const zoomOf = (of = map()) => {
   const found = /translate\(([-\d.e]+),([-\d.e]+)\) scale\(([\d.]+)\)/.exec(
-    map().querySelector('.ik-map-land')?.getAttribute('transform') ?? '',
+    of.querySelector('.ik-map-land')?.getAttribute('transform') ?? '',
   )
   return { x: Number(found?.[1]), y: Number(found?.[2]), k: Number(found?.[3]) }
 }
 async function show(start?: string) {
   renderWithRelay(<Held start={start} />)
-  await waitFor(() => expect(map().querySelectorAll('.ik-map-land path')).toHaveLength(16))
+  await waitFor(() => expect(map().querySelectorAll('.ik-map-land path')).toHaveLength(13))
+  expect(borneo().querySelectorAll('.ik-map-land path')).toHaveLength(3)
 }
 
 beforeAll(() => loadOutline())
@@ -78,8 +88,8 @@ describe('the map', () => {
     expect(names()).toEqual([
       '2 together: Johor Bahru 1, active; Johor Bahru 2, offline. Zooms in.',
       '2 together: Kuala Lumpur, active; Shah Alam, active. Zooms in.',
-      'Kuching, active',
     ])
+    expect(names(borneo())).toEqual(['Kuching, active'])
     expect(button(/Johor Bahru/).querySelector('.ik-tone-bad')).toBeTruthy()
   })
 
@@ -107,7 +117,7 @@ describe('the map', () => {
     expect(kuching.getAttribute('aria-pressed')).toBe('false')
     await act(async () => void fireEvent.click(kuching))
     expect(kuching.getAttribute('aria-pressed')).toBe('true')
-    expect(map().querySelector('.ik-map-label')?.textContent).toBe('Kuching, active')
+    expect(borneo().querySelector('.ik-map-label')?.textContent).toBe('Kuching, active')
     await press(kuching, ' ')
     await press(kuching, 'Enter')
     expect(onSelect.mock.calls).toEqual([['Kuching'], [null], ['Kuching']])
@@ -124,12 +134,12 @@ describe('the map', () => {
     expect(zoomOf().y).toBe(before.y + 60)
     await press(map(), '-')
     expect(zoomOf().k).toBe(1)
-    await act(async () => void fireEvent.click(button('Zoom in')))
-    await act(async () => void fireEvent.click(button('Zoom in')))
+    await act(async () => void fireEvent.click(tool('Zoom in')))
+    await act(async () => void fireEvent.click(tool('Zoom in')))
     expect(zoomOf().k).toBe(4)
-    await act(async () => void fireEvent.click(button('Zoom out')))
+    await act(async () => void fireEvent.click(tool('Zoom out')))
     expect(zoomOf().k).toBe(2)
-    await act(async () => void fireEvent.click(button('Whole of Malaysia')))
+    await act(async () => void fireEvent.click(tool('Whole of Peninsular Malaysia')))
     expect(zoomOf()).toEqual({ x: 0, y: 0, k: 1 })
   })
 
@@ -156,14 +166,35 @@ describe('the map', () => {
       const [x, y] = (/translate\(([-\d.]+) ([-\d.]+)\)/.exec(element.getAttribute('transform') ?? '') ?? []).slice(1).map(Number)
       return x! >= 0 && x! <= 600 && y! >= 0 && y! <= 600
     }
-    await act(async () => void fireEvent.click(button(/together: Johor Bahru/)))
+    await press(borneo(), '+')
+    await press(borneo(), '+')
+    for (let i = 0; i < 12; i++) await press(borneo(), 'ArrowRight')
     expect(inView(button('Kuching, active'))).toBe(false)
     await act(async () => screen.getByText('from the list').focus())
     await act(async () => void fireEvent.click(screen.getByText('from the list')))
     expect(inView(button('Kuching, active'))).toBe(true)
+    await act(async () => void fireEvent.click(button(/together: Johor Bahru/)))
+    expect(inView(button(/Kuala Lumpur/))).toBe(false)
+    await act(async () => button(/Kuala Lumpur/).focus())
+    expect(inView(button(/Kuala Lumpur/))).toBe(true)
     expect(inView(button('Johor Bahru 1, active'))).toBe(false)
-    await act(async () => button('Johor Bahru 1, active').focus())
-    expect(inView(button('Johor Bahru 1, active'))).toBe(true)
+  })
+
+  it('shows a place from near in its part, and everything again without it', async () => {
+    await show()
+    await act(async () => void fireEvent.click(screen.getByText('near')))
+    expect(zoomOf().k).toBe(5)
+    expect(names()).toContain('Johor Bahru 2, offline')
+    expect(zoomOf(borneo()).k).toBe(1)
+    await act(async () => void fireEvent.click(screen.getByText('near')))
+    expect(zoomOf()).toEqual({ x: 0, y: 0, k: 1 })
+  })
+
+  it('does not zoom out for a place to show from near', async () => {
+    await show()
+    for (let i = 0; i < 4; i++) await press(map(), '+')
+    await act(async () => void fireEvent.click(screen.getByText('near')))
+    expect(zoomOf().k).toBe(16)
   })
 
   it('places labels where there is room, without overlap at one spot', () => {
@@ -188,6 +219,6 @@ describe('the map', () => {
     setLocale('ms')
     await show()
     expect(names()[0]).toBe('2 bersama: Johor Bahru 1, active; Johor Bahru 2, offline. Zum masuk.')
-    expect(button('Seluruh Malaysia')).toBeTruthy()
+    expect(button('Seluruh Semenanjung Malaysia')).toBeTruthy()
   })
 })

@@ -5,7 +5,9 @@ import './map.css'
 import { MapButtons, zoomStep } from './MapButtons.tsx'
 import { mapView, type MapView } from './mapView.ts'
 import { projectionFor, type Place } from './projection.ts'
+import { boxOf, statesIn, type Region } from './regions.ts'
 import { StateOutlines } from './StateOutlines.tsx'
+import type { StateShape } from './topology.ts'
 import { useFrameSize } from './useFrameSize.ts'
 import { useMapZoom } from './useMapZoom.ts'
 import { useOutline } from './useOutline.ts'
@@ -13,8 +15,12 @@ import { useOutline } from './useOutline.ts'
 const text = defineMessages({
   keys: {
     id: 'kit.map.MapFrame.keys',
-    defaultMessage: 'Arrow keys move the map, plus and minus zoom, zero shows the whole of Malaysia.',
+    defaultMessage: 'Arrow keys move the map, plus and minus zoom, zero shows all of it.',
   },
+  label: { id: 'kit.map.MapFrame.label', defaultMessage: '{label}: {part}' },
+  whole: { id: 'kit.map.MapFrame.whole', defaultMessage: 'Malaysia' },
+  peninsula: { id: 'kit.map.MapFrame.peninsula', defaultMessage: 'Peninsular Malaysia' },
+  borneo: { id: 'kit.map.MapFrame.borneo', defaultMessage: 'Sabah, Sarawak, Labuan' },
   failed: { id: 'kit.map.MapFrame.failed', defaultMessage: 'The outlines of the states could not be loaded.' },
 })
 
@@ -27,27 +33,41 @@ const pans: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, -panStep],
 }
 
+const nowhere: readonly Place[] = []
+
 type Props = {
   /** The map's name for a screen reader. */
   label: string
   /** A hint that follows the one about keys. */
   hint?: string
+  /** The part of Malaysia that it shows; all of it without one. */
+  region?: Region
+  /** Places that it has room for, if they lie off the coast. */
+  places?: readonly Place[]
   /** Receives a clicked place, or the map's centre on Enter. */
   onPlace?: (place: Place, view: MapView) => void
-  children: (view: MapView) => ReactNode
-  className?: string
+  children: (view: MapView, states: readonly StateShape[]) => ReactNode
 }
 
-/** Shows Malaysia's states in a frame that pans and zooms. The children draw on it. */
-export function MapFrame({ label, hint, onPlace, children, className = '' }: Props) {
+/** Pixels between a part's coast and its frame. */
+const margin = 14
+
+/** Shows Malaysia's states, or those of a part, in a frame that pans and zooms. The children draw on it. */
+export function MapFrame({ label, hint, region, places = nowhere, onPlace, children }: Props) {
   const t = useTexts(text)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const size = useFrameSize(frame)
-  const projection = useMemo(() => projectionFor(size), [size])
+  const { south, north, west, east } = boxOf(region ?? null, places)
+  const projection = useMemo(
+    () => projectionFor(size, { south, north, west, east }, region ? margin : 0),
+    [size, region, south, north, west, east],
+  )
   const zoom = useMapZoom(svg, size, projection.scale())
-  const { states, failed } = useOutline()
+  const outline = useOutline()
+  const states = useMemo(() => (region ? statesIn(region, outline.states) : outline.states), [region, outline.states])
+  const part = t(region ?? 'whole')
   const { width, height } = size
   const view = mapView(projection, zoom, size)
 
@@ -69,12 +89,12 @@ export function MapFrame({ label, hint, onPlace, children, className = '' }: Pro
     onPlace(view.placeAt({ x: event.clientX - box.left, y: event.clientY - box.top }), view)
   }
   return (
-    <div ref={frame} className={`ik-map ${className}`}>
-      <MapButtons zoomBy={zoom.zoomBy} reset={zoom.reset} />
+    <div ref={frame} className={`ik-map ${region ? `ik-map-${region}` : ''}`}>
+      <MapButtons part={part} zoomBy={zoom.zoomBy} reset={zoom.reset} />
       <svg
         ref={svg}
         role="application"
-        aria-label={label}
+        aria-label={region ? t('label', { label, part }) : label}
         aria-describedby={`${id}-keys`}
         tabIndex={0}
         viewBox={`0 0 ${width} ${height}`}
@@ -83,13 +103,18 @@ export function MapFrame({ label, hint, onPlace, children, className = '' }: Pro
         onClick={click}
       >
         <rect className="ik-map-sea" width={width} height={height} />
-        {states && <StateOutlines states={states} projection={projection} transform={zoom.transform} />}
-        {children(view)}
+        <StateOutlines states={states} projection={projection} transform={zoom.transform} />
+        {children(view, states)}
       </svg>
+      {region && (
+        <span className="ik-map-part" aria-hidden="true">
+          {part}
+        </span>
+      )}
       <span id={`${id}-keys`} className="ik-hidden">
         {t('keys')} {hint}
       </span>
-      {failed && (
+      {outline.failed && (
         <p role="status" className="ik-map-failed">
           {t('failed')}
         </p>

@@ -1,13 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { ClusterGlyph } from './ClusterGlyph.tsx'
+import { townScale } from './clusters.ts'
 import { MapLabel } from './MapLabel.tsx'
 import type { MapMarker } from './mapMarker.ts'
 import type { MapView } from './mapView.ts'
 import { MarkerButton } from './MarkerButton.tsx'
 import { MarkerGlyph } from './MarkerGlyph.tsx'
+import type { Place } from './projection.ts'
 import { spotsOf, type Spot } from './spots.ts'
+import { StateNames } from './StateNames.tsx'
+import type { StateShape } from './topology.ts'
 import { useMarkerElements } from './useMarkerElements.ts'
 
 const text = defineMessages({
@@ -21,13 +25,15 @@ const named = 4
 
 type Props = {
   view: MapView
+  states: readonly StateShape[]
   markers: readonly MapMarker[]
   selected: string | null
+  near: Place | null
   onSelect?: (id: string | null) => void
 }
 
 /** Shows the markers at this zoom: single, as clusters, or fanned around a shared spot. */
-export function MapMarkers({ view, markers, selected, onSelect }: Props) {
+export function MapMarkers({ view, states, markers, selected, near, onSelect }: Props) {
   const t = useTexts(text)
   const elements = useMarkerElements()
   const [noticed, setNoticed] = useState<string | null>(null)
@@ -39,6 +45,17 @@ export function MapMarkers({ view, markers, selected, onSelect }: Props) {
     if (chosen) view.reveal(chosen.place)
   })
   useEffect(() => reveal(selected), [selected])
+  const wasNear = useRef(false)
+  const approach = useEffectEvent((place: Place | null) => {
+    if (place) view.approach(place, townScale)
+    else if (wasNear.current) view.reset()
+    wasNear.current = place !== null
+  })
+  const { latitude, longitude } = near ?? {}
+  useEffect(
+    () => approach(latitude === undefined || longitude === undefined ? null : { latitude, longitude }),
+    [latitude, longitude],
+  )
 
   const isChosen = ({ members }: Spot) => members.some(({ id }) => id === selected)
   const words = ({ members, opens }: Spot) => (opens ? t('together', { n: members.length }) : members[0]!.label)
@@ -60,6 +77,7 @@ export function MapMarkers({ view, markers, selected, onSelect }: Props) {
   const labelled = spots.filter((spot) => spot.key === noticed || (isChosen(spot) && !spot.opens))
   return (
     <>
+      <StateNames states={states} view={view} markers={spots.map(({ at }) => at)} />
       {spots.map(
         (spot) =>
           spot.from && (

@@ -5,7 +5,7 @@ import type { Outcome } from '#client/state/problem.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { coordinatesRule } from '#domain/coordinates.ts'
+import { coordinatesRule, malaysiaBox } from '#domain/coordinates.ts'
 import { PinField } from './PinField.tsx'
 import { projectionFor, toPoint } from './projection.ts'
 import { loadOutline } from './useOutline.ts'
@@ -32,7 +32,7 @@ const type = (label: RegExp, value: string) => act(async () => void fireEvent.ch
 const press = (element: Element, key: string, more = {}) => act(async () => void fireEvent.keyDown(element, { key, ...more }))
 const submit = () => act(async () => void fireEvent.submit(map().closest('form') as HTMLFormElement))
 const clickAt = (place: typeof kualaLumpur) => {
-  const { x, y } = toPoint(projectionFor({ width: 600, height: 600 }), place)
+  const { x, y } = toPoint(projectionFor({ width: 600, height: 600 }, malaysiaBox), place)
   return act(async () => void fireEvent.click(map(), { clientX: x, clientY: y }))
 }
 

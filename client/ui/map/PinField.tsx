@@ -8,7 +8,8 @@ import { malaysiaBox } from '#domain/coordinates.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { Pin } from './Pin.tsx'
 import { roundPlace } from './pinSteps.ts'
-import type { Place } from './projection.ts'
+import type { Place, Point } from './projection.ts'
+import { StateNames } from './StateNames.tsx'
 import { stateAt, useOutline } from './useOutline.ts'
 import { usePinValue } from './usePinValue.ts'
 import { useRested } from './useRested.ts'
@@ -32,6 +33,7 @@ const text = defineMessages({
 /** A moved pin is announced after this many milliseconds of rest, not at each step. */
 const restMs = 400
 
+const noMarkers: readonly Point[] = []
 const inDegrees = { unit: '°', step: 0.001, optional: true } as const
 
 type Props = {
@@ -53,7 +55,7 @@ export function PinField({ label, latitude = 'latitude', longitude = 'longitude'
 
   const whereIs = (at: Place) => {
     const where = t('where', { latitude: at.latitude.toFixed(4), longitude: at.longitude.toFixed(4) })
-    const state = states && stateAt(states, at)
+    const state = stateAt(states, at)
     return state ? `${where}, ${state}` : where
   }
   const named = place ? t('at', { where: whereIs(place) }) : removed ? t('removed') : t('place')
@@ -66,19 +68,22 @@ export function PinField({ label, latitude = 'latitude', longitude = 'longitude'
     <fieldset className="ik-pin-field">
       <legend>{label}</legend>
       <MapFrame label={label} hint={t('keys')} onPlace={(to, view) => move(roundPlace(to, view.pixelsPerDegree))}>
-        {(view) =>
-          place && (
-            <Pin
-              view={view}
-              place={place}
-              label={named}
-              role={t('pin')}
-              approach={placedBefore}
-              onMove={move}
-              onRemove={() => move(null)}
-            />
-          )
-        }
+        {(view, shown) => (
+          <>
+            <StateNames states={shown} view={view} markers={noMarkers} />
+            {place && (
+              <Pin
+                view={view}
+                place={place}
+                label={named}
+                role={t('pin')}
+                approach={placedBefore}
+                onMove={move}
+                onRemove={() => move(null)}
+              />
+            )}
+          </>
+        )}
       </MapFrame>
       <div className="ik-pin-line">
         <p role="status" className={refused ? 'ik-field-error' : 'ik-muted'}>

@@ -4,7 +4,7 @@ import { maximumScale } from './useMapZoom.ts'
 /** The distance in pixels below which two markers would hide each other. */
 export const nearness = 26
 /** The scale of a town. From this scale on, markers on one spot are fanned around it. */
-export const townScale = 8
+export const townScale = 5
 
 export type Placed<T> = { item: T; point: Point }
 /** Overlapping markers, and their centre before zooming. `fanned`: no zoom separates them, so they are placed around it. */

@@ -5,6 +5,7 @@ import type { MapZoom } from './useMapZoom.ts'
 /** The present view of the map, for components that draw on it. */
 export type MapView = {
   size: Size
+  projection: GeoProjection
   scale: number
   /** Pixels per degree of longitude as shown. */
   pixelsPerDegree: number
@@ -15,6 +16,10 @@ export type MapView = {
   placeAt(point: Point): Place
   /** Centres a place that is outside the frame. */
   reveal(place: Place): void
+  /** Shows a place from near: centres it if the scale is smaller, and otherwise if it is outside the frame. */
+  approach(place: Place, scale: number): void
+  /** Shows everything. */
+  reset(): void
   /** Centres a point (before zooming) at a scale. */
   centre(point: Point, scale: number): void
 }
@@ -25,8 +30,9 @@ export function mapView(projection: GeoProjection, zoom: MapZoom, size: Size): M
   const flat = (place: Place) => toPoint(projection, place)
   const shownPoint = ({ x, y }: Point) => ({ x: transform.applyX(x), y: transform.applyY(y) })
   const shown = (place: Place) => shownPoint(flat(place))
-  return {
+  const view: MapView = {
     size,
+    projection,
     scale: transform.k,
     pixelsPerDegree: pixelsPerDegree(projection) * transform.k,
     flat,
@@ -38,6 +44,12 @@ export function mapView(projection: GeoProjection, zoom: MapZoom, size: Size): M
       const inside = x >= 0 && y >= 0 && x <= size.width && y <= size.height
       if (!inside) centre(flat(place), transform.k)
     },
+    approach(place, scale) {
+      if (transform.k < scale) centre(flat(place), scale)
+      else view.reveal(place)
+    },
+    reset: zoom.reset,
     centre,
   }
+  return view
 }

@@ -9,7 +9,7 @@ describe.each([
   { width: 240, height: 180 },
   { width: 300, height: 900 },
 ])('the projection onto $width x $height', (size) => {
-  const projection = projectionFor(size)
+  const projection = projectionFor(size, malaysiaBox)
 
   it('shows all of Malaysia, as large as the frame allows', () => {
     const a = toPoint(projection, { latitude: north, longitude: west })

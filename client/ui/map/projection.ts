@@ -1,5 +1,5 @@
 import { geoMercator, type GeoProjection } from 'd3-geo'
-import { malaysiaBox } from '#domain/coordinates.ts'
+import type { Box } from './regions.ts'
 
 /** Degrees north and degrees east. */
 export type Place = { latitude: number; longitude: number }
@@ -7,15 +7,17 @@ export type Place = { latitude: number; longitude: number }
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
-const { south, north, west, east } = malaysiaBox
-
-/** Returns the projection that shows all of Malaysia as large as the frame allows. */
-export function projectionFor({ width, height }: Size): GeoProjection {
+/** Returns the projection that shows all of a box as large as the frame allows, with a margin in pixels. */
+export function projectionFor({ width, height }: Size, { south, north, west, east }: Box, margin = 0): GeoProjection {
   const corners = [
     [west, south],
     [east, north],
   ]
-  return geoMercator().precision(0).fitSize([width, height], { type: 'MultiPoint', coordinates: corners })
+  const frame: [[number, number], [number, number]] = [
+    [margin, margin],
+    [width - margin, height - margin],
+  ]
+  return geoMercator().precision(0).fitExtent(frame, { type: 'MultiPoint', coordinates: corners })
 }
 
 /** Returns the point of a place in the frame, before zooming. */

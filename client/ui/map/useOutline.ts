@@ -15,9 +15,11 @@ export function loadOutline(): Promise<StateShape[]> {
   return loading
 }
 
-/** Returns the outlines, or null until they are loaded. */
-export function useOutline(): { states: StateShape[] | null; failed: boolean } {
-  const [states, setStates] = useState<StateShape[] | null>(null)
+const none: readonly StateShape[] = []
+
+/** Returns the outlines; none until they are loaded. */
+export function useOutline(): { states: readonly StateShape[]; failed: boolean } {
+  const [states, setStates] = useState(none)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let gone = false

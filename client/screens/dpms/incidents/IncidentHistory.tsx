@@ -10,12 +10,14 @@ const fragment = graphql`
       id
       at
       by
+      byName
       branchCode
       action
       from
       to
       detail
       approvedBy
+      approvedByName
     }
   }
 `

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowLeft } from '@blueprintjs/icons'
+import { useEffect, useRef } from 'react'
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -7,6 +8,7 @@ import { Panel } from '#client/ui/Panel.tsx'
 import type { BoardStation } from '#domain/station/board.ts'
 import { StandingCounts } from './StandingCounts.tsx'
 import { StationCard } from './StationCard.tsx'
+import { troubleFirst } from './troubleFirst.ts'
 import type { Days } from './useDays.ts'
 import type { StationBranch } from './useStationBranches.ts'
 
@@ -31,17 +33,26 @@ type Props = {
 /** Shows the branches by the states of their stations, or the stations of the chosen branch. */
 export function BranchPanel({ stations, branches, branch, days, now, selected, incidents, onBranch, onSelect }: Props) {
   const t = useTexts(text)
+  const before = useRef(branch)
+  // The pressed button disappears with the list that it changes: the focus goes to the way back, or to the branch just left.
+  useEffect(() => {
+    const left = before.current
+    before.current = branch
+    if (left === branch || document.activeElement !== document.body) return
+    const next = branch === null ? `[data-branch="${CSS.escape(left ?? '')}"]` : '.ik-printers-panel header button'
+    document.querySelector<HTMLElement>(next)?.focus()
+  }, [branch])
   const own = (code: string) => stations.filter(({ branchCode }) => branchCode === code)
   const chosen = branches.find(({ code }) => code === branch)
   if (!chosen) {
     return (
       <Panel title={t(term.branches)} className="ik-printers-panel">
         <ul className="ik-printers-branches">
-          {branches
+          {troubleFirst(branches, stations)
             .filter(({ code }) => own(code).length > 0)
             .map(({ code, name }) => (
               <li key={code}>
-                <button type="button" className="ik-printer" onClick={() => onBranch(code)}>
+                <button type="button" className="ik-printer" data-branch={code} onClick={() => onBranch(code)}>
                   <span className="ik-printer-line">
                     <strong>{t('title', { code, name })}</strong>
                     <StandingCounts stations={own(code)} />

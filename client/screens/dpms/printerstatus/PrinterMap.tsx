@@ -25,11 +25,13 @@ type Props = {
   stations: readonly BoardStation[]
   branches: PrinterMap_branch$key
   selected: string | null
+  /** The branch to show from near, if one is chosen. */
+  branch?: string | null
   onSelect: (stationId: string | null) => void
 }
 
 /** Shows every station at its branch's place. Those of one place form a cluster until it is opened. */
-export function PrinterMap({ stations, branches, selected, onSelect }: Props) {
+export function PrinterMap({ stations, branches, selected, branch = null, onSelect }: Props) {
   const t = useTexts(text)
   const say = useSay()
   const places = new Map(useFragment(fragment, branches).map((branch) => [branch.code, branch]))
@@ -41,6 +43,7 @@ export function PrinterMap({ stations, branches, selected, onSelect }: Props) {
     const label = t('marker', { station: station.stationId, name: station.name, state: say(name) })
     return [{ id: station.stationId, place: { latitude, longitude }, label, tone, shape: shapes[standing] }]
   })
+  const { latitude, longitude } = (branch !== null && places.get(branch)) || {}
   return (
     <MalaysiaMap
       className="ik-printers-map"
@@ -48,6 +51,7 @@ export function PrinterMap({ stations, branches, selected, onSelect }: Props) {
       markers={markers}
       selected={selected}
       onSelect={onSelect}
+      near={typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null}
       legend={standings.map((each) => ({
         tone: standingRows[each].tone,
         shape: shapes[each],

@@ -138,7 +138,7 @@ export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
       ) : (
         <div className="ik-printers">
           <div>
-            <PrinterMap stations={stations} branches={branches} selected={selected} onSelect={select} />
+            <PrinterMap stations={stations} branches={branches} selected={selected} branch={branch} onSelect={select} />
           </div>
           <BranchPanel
             {...shown}

@@ -38,7 +38,7 @@ export const shapes: Record<Standing, MarkerShape> = {
   inactive: 'ring',
 }
 
-export function countStandings(stations: readonly BoardStation[]): Record<Standing, number> {
+export function countStandings(stations: readonly Pick<BoardStation, 'active' | 'state'>[]): Record<Standing, number> {
   const counts = { online: 0, paused: 0, fault: 0, offline: 0, inactive: 0 }
   for (const station of stations) counts[standingOf(station)]++
   return counts
