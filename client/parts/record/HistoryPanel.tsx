@@ -20,9 +20,12 @@ export type HistoryStep = {
   readonly from?: string | null | undefined
   readonly to?: string | null | undefined
   readonly at: string
+  /** The login id. */
   readonly by: string
+  readonly byName: string
   readonly branchCode: string | null | undefined
   readonly approvedBy: string | null | undefined
+  readonly approvedByName: string | null | undefined
 }
 type Props<Step> = {
   /** In chronological order. */
@@ -56,9 +59,10 @@ export function HistoryPanel<Step extends HistoryStep>({ steps, states = {}, chi
               {change && <div>{change}</div>}
               {children?.(step)}
               <div className="ik-muted">
-                {[step.by, step.branchCode, step.approvedBy && t('approved', { who: step.approvedBy })]
+                <span title={step.by}>{step.byName}</span>
+                {[step.branchCode, step.approvedByName && t('approved', { who: step.approvedByName })]
                   .filter(Boolean)
-                  .join(' · ')}
+                  .map((part) => ` · ${part}`)}
               </div>
             </li>
           )

@@ -23,8 +23,10 @@ const query = graphql`
           id
           at
           by
+          byName
           action
           approvedBy
+          approvedByName
           changes {
             field
             before
@@ -52,8 +54,8 @@ export function RecordHistory({ id }: { id: string }) {
           <strong>{stepOf(step.action)}</strong>{' '}
           <span className="ik-muted">
             {/* Somebody who isn't signed in has no name: anybody can request a forgotten password. */}
-            {format.dateTime(step.at)} {step.by && t('by', { by: step.by })}
-            {step.approvedBy && `, ${t('approved', { by: step.approvedBy })}`}
+            {format.dateTime(step.at)} {step.by && <span title={step.by}>{t('by', { by: step.byName })}</span>}
+            {step.approvedByName && `, ${t('approved', { by: step.approvedByName })}`}
           </span>
           <ul>
             {step.changes.map(({ field, before, after }) => (

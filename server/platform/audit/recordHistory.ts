@@ -1,6 +1,7 @@
 import type { AuditEvent } from '#generated/prisma/client.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { fieldChanges, type FieldChange } from './fieldChanges.ts'
+import { approvedByNameField, byNameField } from './stepFields.ts'
 
 export const FieldChangeType = builder.objectRef<FieldChange>('FieldChange').implement({
   description: 'A field that an audited event changed, as text.',
@@ -17,8 +18,10 @@ export const RecordHistory = builder.objectRef<AuditEvent>('RecordHistory').impl
     id: t.id({ resolve: (event) => String(event.id) }),
     at: t.expose('at', { type: 'DateTime' }),
     by: t.exposeString('loginId'),
+    byName: byNameField(t),
     action: t.exposeString('action'),
     approvedBy: t.exposeString('approvedBy', { nullable: true }),
+    approvedByName: approvedByNameField(t),
     changes: t.field({ type: [FieldChangeType], resolve: fieldChanges }),
   }),
 })

@@ -10,6 +10,7 @@ import { transferVisible } from '#server/stock/transfers/transferQueries.ts'
 export type LotFacts = {
   lotNo: string
   accessBy: string | null
+  accessByName: string | null
   ldNo: string | null
   ldrNo: string | null
   sentAt: Date | null
@@ -25,7 +26,7 @@ export function readLotFacts({ db, viewer }: SignedInContext, lotNos: readonly s
   return readRows<LotFacts>(
     db,
     Prisma.sql`
-    SELECT l.lot_no "lotNo", u.login_id "accessBy", t.document_no "ldNo", t.ldr_no "ldrNo", t.sent_at "sentAt",
+    SELECT l.lot_no "lotNo", u.login_id "accessBy", u.staff_name "accessByName", t.document_no "ldNo", t.ldr_no "ldrNo", t.sent_at "sentAt",
            t.line_received "arrivedAt", t.destination_branch_code destination
       FROM lot l
       LEFT JOIN LATERAL (SELECT by_user_id FROM custody_entry e WHERE e.lot_no = l.root_lot_no ORDER BY e.id LIMIT 1) first ON true

@@ -16,6 +16,7 @@ export type LotMovement = {
   quantity: number
   document: string
   by: string | null
+  byName: string | null
   fromPlace: CustodyPlace | null
   fromBranch: string | null
   fromStation: string | null
@@ -62,7 +63,7 @@ export function movementsSeen({ viewer }: SignedInContext, { lot }: { lot: Prism
 /** Returns the statement for the newest `most` moves that meet the conditions. */
 export function movementsBy(where: readonly Prisma.Sql[], most: number): Prisma.Sql {
   return Prisma.sql`
-    SELECT e.id, e.at, e.lot_no "lotNo", e.start_sn "startSn", e.end_sn "endSn", e.quantity, e.document, u.login_id "by",
+    SELECT e.id, e.at, e.lot_no "lotNo", e.start_sn "startSn", e.end_sn "endSn", e.quantity, e.document, u.login_id "by", u.staff_name "byName",
            f.place "fromPlace", f.branch_code "fromBranch", f.station_id "fromStation",
            t.place "toPlace", t.branch_code "toBranch", t.station_id "toStation", e.reverses_id "reversesId"
       FROM custody_entry e

@@ -53,6 +53,7 @@ const LotMovementType = builder.objectRef<LotMovement>('LotMovement').implement(
     quantity: t.exposeInt('quantity'),
     document: t.exposeString('document'),
     by: t.exposeString('by', { nullable: true }),
+    byName: t.exposeString('byName', { nullable: true, description: 'The name of that person.' }),
     reversal: t.boolean({ resolve: (move) => move.reversesId !== null }),
   }),
 })
@@ -130,6 +131,12 @@ builder.node(LotNode, {
       nullable: true,
       description: 'Login id of the user who received the lot from its supplier.',
       resolve: async (lot, _, ctx) => (await factsOf(ctx, lot.lotNo))?.accessBy ?? null,
+    }),
+    receivedByName: t.string({
+      extensions: reads('lotNo'),
+      nullable: true,
+      description: 'The name of that person.',
+      resolve: async (lot, _, ctx) => (await factsOf(ctx, lot.lotNo))?.accessByName ?? null,
     }),
     distribution: t.field({
       extensions: reads('lotNo'),

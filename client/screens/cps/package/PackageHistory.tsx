@@ -8,9 +8,11 @@ const fragment = graphql`
       id
       at
       by
+      byName
       branchCode
       action
       approvedBy
+      approvedByName
       remark
     }
   }

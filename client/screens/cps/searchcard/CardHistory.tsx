@@ -12,12 +12,14 @@ const fragment = graphql`
       id
       at
       by
+      byName
       branchCode
       action
       from
       to
       detail
       approvedBy
+      approvedByName
       changes {
         field
         before

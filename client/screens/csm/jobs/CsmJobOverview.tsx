@@ -76,10 +76,12 @@ const fragment = graphql`
       id
       at
       by
+      byName
       branchCode
       action
       detail
       approvedBy
+      approvedByName
     }
   }
 `

@@ -33,6 +33,7 @@ const fragment = graphql`
     inStore
     receivedAt
     receivedBy
+    receivedByName
     distribution {
       documentNo
       ldrNo
@@ -69,7 +70,7 @@ export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
     ['PPID', lot.ppid, true],
     [t('contractNo'), lot.contractNo, true],
     [t('received'), format.dateTime(lot.receivedAt)],
-    [t('receivedBy'), lot.receivedBy, true],
+    [t('receivedBy'), lot.receivedByName && <span title={lot.receivedBy ?? undefined}>{lot.receivedByName}</span>],
     [t(term.distribution), sent && distributionLink(sent.documentNo), true],
     [t('ldrNo'), sent?.ldrNo, true],
     [t('printOffice'), sent && codeThenName(sent.destination)],

@@ -32,6 +32,7 @@ const fragment = graphql`
       quantity
       document
       by
+      byName
       reversal
     }
   }
@@ -74,7 +75,14 @@ export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
         value: (move) => (move.reversal ? `${move.document} (${t('reversal')})` : move.document),
         width: 190,
       },
-      { id: 'by', title: t('by'), kind: 'text', value: (move) => move.by, width: 100 },
+      {
+        id: 'by',
+        title: t('by'),
+        kind: 'text',
+        value: (move) => move.byName,
+        cell: (move) => <span title={move.by ?? undefined}>{move.byName}</span>,
+        width: 170,
+      },
     ]
   }, [t, placeName])
   return (

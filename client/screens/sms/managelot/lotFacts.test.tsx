@@ -43,6 +43,7 @@ async function shown(distribution: Lot['distribution']): Promise<Record<string, 
     inStore: 100,
     receivedAt: '2026-11-21T02:00:00Z',
     receivedBy: 'hqadmin',
+    receivedByName: 'Nor Azizah binti Hamdan',
     closedAt: null,
     closeRemark: null,
     cardType: { id: 'type-3', code: 'PLKS', description: 'PLKS Pelbagai Sektor' },
@@ -57,13 +58,14 @@ test('a lot shows the facts of specification section 3: its LDR number, who rece
   const destination = { id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru' }
   const sent = { documentNo: 'LD-HQ-2026-000001', ldrNo: 'LDR-JHB-2026-000001', sentAt: '2026-11-21T02:00:00Z' }
   expect(await shown({ ...sent, arrivedAt: '2026-11-22T03:30:00Z', destination })).toMatchObject({
-    'Received by': 'hqadmin',
+    'Received by': 'Nor Azizah binti Hamdan',
     Distribution: 'LD-HQ-2026-000001',
     'LDR number': 'LDR-JHB-2026-000001',
     'Print office': 'JHB · Johor Bahru',
     Distributed: '21 Nov 2026, 10:00 AM',
     Arrived: '22 Nov 2026, 11:30 AM',
   })
+  expect(screen.getByTitle('hqadmin').textContent).toBe('Nor Azizah binti Hamdan')
   expect(screen.getByRole('link', { name: 'LD-HQ-2026-000001' }).getAttribute('href')).toContain('no=LD-HQ-2026-000001')
 })
 

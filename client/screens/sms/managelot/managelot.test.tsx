@@ -167,10 +167,10 @@ describe('the actions on a lot', () => {
     expect(closing.request.variables).toEqual({ input: { lotNo: 'PLKS-1', version: 3 } })
     await answer(environment, 'CloseLotDialogMutation', refused('record.changed', 'The record was changed')())
     await waitFor(() => pending(environment, 'useLatestStepQuery'))
-    const history = [{ id: '1', at: '2026-11-21T02:00:00Z', by: 'hqadmin', action: 'forceCloseLot' }]
+    const history = [{ id: '1', at: '2026-11-21T02:00:00Z', byName: 'Nor Azizah', action: 'forceCloseLot' }]
     await answer(environment, 'useLatestStepQuery', { node: { __typename: 'Lot', id: 'lot', history } })
     await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith('bad', 'The record was changed (Closed by force: hqadmin, 21 Nov 2026, 10:00 AM)'),
+      expect(toast).toHaveBeenCalledWith('bad', 'The record was changed (Closed by force: Nor Azizah, 21 Nov 2026, 10:00 AM)'),
     )
   })
 })

@@ -12,7 +12,7 @@ const query = graphql`
       ... on Lot {
         history {
           at
-          by
+          byName
           action
         }
       }
@@ -35,7 +35,7 @@ export function useLatestStep(lotNo: string): <Value>(outcome: Outcome<Value>) =
       .catch(() => undefined)
     const step = said?.node?.history?.at(-1)
     if (!step) return outcome
-    const message = `${outcome.problem.message} (${words.step(step.action)}: ${step.by}, ${format.dateTime(step.at)})`
+    const message = `${outcome.problem.message} (${words.step(step.action)}: ${step.byName}, ${format.dateTime(step.at)})`
     return { ok: false, problem: { ...outcome.problem, message } }
   }
 }

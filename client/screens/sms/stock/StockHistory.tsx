@@ -8,6 +8,7 @@ const fragment = graphql`
     id
     at
     by
+    byName
     branchCode
     action
     from
@@ -17,6 +18,7 @@ const fragment = graphql`
       value
     }
     approvedBy
+    approvedByName
   }
 `
 
