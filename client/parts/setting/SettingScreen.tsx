@@ -1,5 +1,5 @@
 import { Button, MenuItem } from '@blueprintjs/core'
-import { Import, Plus, Th } from '@blueprintjs/icons'
+import { Plus, Th, Upload } from '@blueprintjs/icons'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
@@ -45,7 +45,7 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
           (view.actions || view.newScreen || table) && (
             <>
               {view.actions}
-              {table && <Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />}
+              {table && <Button icon={<Upload />} text={t('import')} onClick={() => setImporting(true)} />}
               {view.newScreen && (
                 <Link className="bp6-button bp6-intent-primary" to={view.newScreen}>
                   <Plus />

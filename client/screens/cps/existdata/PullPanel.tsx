@@ -1,5 +1,5 @@
 import { Button, Callout, ProgressBar } from '@blueprintjs/core'
-import { Import, Refresh } from '@blueprintjs/icons'
+import { Refresh, Upload } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { mayBeSaved } from '#client/relay/isRetryableCommand.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
@@ -54,7 +54,7 @@ export function PullPanel({ asking, pulling, records, pullable, problem, outcome
         <Button icon={<Refresh />} text={t('again')} disabled={words !== null} onClick={onAgain} />
         <Button
           intent="primary"
-          icon={<Import />}
+          icon={<Upload />}
           text={t('pull', { n: pullable })}
           loading={pulling}
           disabled={asking || pullable === 0}

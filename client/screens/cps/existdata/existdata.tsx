@@ -1,4 +1,4 @@
-import { Import } from '@blueprintjs/icons'
+import { Upload } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { existdataQuery } from '#client/__generated__/existdataQuery.graphql.ts'
@@ -115,7 +115,7 @@ export function Screen({ queryRef }: ScreenProps<existdataQuery>) {
       ) : (
         <>
           <section className="ik-panel">
-            <Notice icon={<Import size={20} />} title={t('start')}>
+            <Notice icon={<Upload size={20} />} title={t('start')}>
               {t('startHint')}
             </Notice>
           </section>

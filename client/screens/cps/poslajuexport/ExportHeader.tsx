@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { Export } from '@blueprintjs/icons'
+import { Download } from '@blueprintjs/icons'
 import { useId } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
@@ -67,7 +67,7 @@ export function ExportHeader({ packages, writing, onTakeAll }: Props) {
           </span>
           <Button
             intent="primary"
-            icon={<Export />}
+            icon={<Download />}
             disabled={total === 0 || writing}
             text={t('all', { n: total })}
             onClick={() => onTakeAll(total)}

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { Export } from '@blueprintjs/icons'
+import { Download } from '@blueprintjs/icons'
 import { useEffect, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
@@ -90,7 +90,7 @@ export function ParcelTable({ query, withBranch, withNumber, withExported, filte
             <Button
               size="small"
               intent="primary"
-              icon={<Export />}
+              icon={<Download />}
               text={t('some', { n: chosen.length })}
               onClick={() => onTake(chosen.map((row) => row.packagingId))}
             />

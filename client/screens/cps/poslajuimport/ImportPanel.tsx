@@ -1,5 +1,5 @@
 import { AnchorButton, Button, ProgressBar } from '@blueprintjs/core'
-import { Download, Import } from '@blueprintjs/icons'
+import { Download, Upload } from '@blueprintjs/icons'
 import { useEffect, useRef } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
@@ -106,7 +106,7 @@ export function ImportPanel({ found, cancelling, onApply, onCancel, onNext }: Pr
               <Button text={t('discard')} loading={cancelling} onClick={() => onCancel(id, true)} />
               <Button
                 intent="primary"
-                icon={<Import />}
+                icon={<Upload />}
                 text={t('apply', { n: counts.accepted })}
                 disabled={counts.accepted === 0}
                 onClick={() => onApply(id)}

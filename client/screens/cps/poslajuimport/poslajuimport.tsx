@@ -1,4 +1,4 @@
-import { Import } from '@blueprintjs/icons'
+import { Upload } from '@blueprintjs/icons'
 import { useCallback, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
@@ -108,7 +108,7 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
         <ImportRows query={data} onLoaded={onLoaded} />
       ) : (
         !moving && (
-          <NoticePanel icon={<Import size={20} />} title={lapsed ? p('upload.notFound') : t('start')}>
+          <NoticePanel icon={<Upload size={20} />} title={lapsed ? p('upload.notFound') : t('start')}>
             {t('startHint')}
           </NoticePanel>
         )

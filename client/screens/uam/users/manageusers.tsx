@@ -1,5 +1,5 @@
 import { Button, MenuItem } from '@blueprintjs/core'
-import { Import, NewPerson, Th } from '@blueprintjs/icons'
+import { NewPerson, Th, Upload } from '@blueprintjs/icons'
 import { Suspense, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
@@ -111,7 +111,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
         state={state.filter(Boolean).join(' · ')}
         actions={
           <>
-            <Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />
+            <Button icon={<Upload />} text={t('import')} onClick={() => setImporting(true)} />
             <Link to="/ikad/uam/newuser" className="bp6-button bp6-intent-primary">
               <NewPerson />
               <span className="bp6-button-text">{t('new')}</span>
