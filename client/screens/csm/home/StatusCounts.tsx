@@ -1,7 +1,9 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { StatusCounts_query$key } from '#client/__generated__/StatusCounts_query.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
+import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -25,9 +27,10 @@ const fragment = graphql`
   }
 `
 
-/** Shows the number of jobs of each card type by state. */
+/** Shows the number of jobs of each card type by state. Each links to those jobs. */
 export function StatusCounts({ query }: { query: StatusCounts_query$key }) {
   const t = useTexts(text)
+  const format = useFormats()
   const stateName = useStateNames(csmJobStateRows)
   const { csmStatusCounts } = useFragment(fragment, query)
   const of = (status: string, type: string) =>
@@ -46,6 +49,11 @@ export function StatusCounts({ query }: { query: StatusCounts_query$key }) {
             title: csmCardTypeNames[type],
             kind: 'count' as const,
             value: ({ status }: { status: string }) => of(status, upperOf(type)),
+            cell: ({ status }: { status: string }) => {
+              const count = of(status, upperOf(type))
+              const shown = format.count(count)
+              return count > 0 ? <Link to={`/csm/job/search?state=${status}&type=${type}`}>{shown}</Link> : shown
+            },
           })),
         ]}
       />

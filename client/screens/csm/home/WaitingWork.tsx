@@ -57,7 +57,7 @@ export function WaitingWork({ query }: { query: WaitingWork_query$key }) {
     name: t('errors'),
     count: csmErrorCount,
     since: csmOldestErrorAt ?? null,
-    path: '/csm/job/search',
+    path: '/csm/job/search?errors=open',
   }
   return (
     <Panel title={t('title')}>

@@ -8,6 +8,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { limits } from '#domain/limits.ts'
 import { DismissCsmFileDialog } from './DismissCsmFileDialog.tsx'
 import { RetryCsmFile } from './RetryCsmFile.tsx'
@@ -46,6 +47,9 @@ const fragment = graphql`
   }
 `
 
+/** The name in the address that shows the files. */
+const opened = 'errors'
+
 /**
  * Lists the files that could not be read as jobs, the latest first, each with its error. A file can be retried after a repair,
  * or dismissed.
@@ -54,6 +58,7 @@ export function ErrorFiles({ query, onDone }: { query: ErrorFiles_query$key; onD
   const t = useTexts(text)
   const format = useFormats()
   const files = useList(fragment, query, (data) => data.csmErrors)
+  const { search, set } = useUrlQuery()
   const [aside, setAside] = useState<{ fileId: number; file: string } | null>(null)
   const buttonsOf = ({ fileId, keptAs: file }: { fileId: number; keptAs: string }) => (
     <div className="ik-row">
@@ -65,7 +70,11 @@ export function ErrorFiles({ query, onDone }: { query: ErrorFiles_query$key; onD
     <>
       {aside && <DismissCsmFileDialog {...aside} onDone={onDone} onClose={() => setAside(null)} />}
       {files.rows.length > 0 && (
-        <details className="ik-panel ik-error-files">
+        <details
+          className="ik-panel ik-error-files"
+          open={search.has(opened)}
+          onToggle={({ currentTarget: { open } }) => open !== search.has(opened) && set({ [opened]: open ? 'open' : null })}
+        >
           <summary>{t('state', format.howMany(files))}</summary>
           <SmallTable
             label={t('title')}
