@@ -14,6 +14,7 @@ import { acceptByCourier } from './acceptByCourier.ts'
 import { correctConsignment } from './correctConsignment.ts'
 import { despatch } from './despatch.ts'
 import { handOver } from './handOver.ts'
+import { findLastParcel, type LastParcel } from './lastParcel.ts'
 import { listDespatchable, type Despatchable } from './listDespatchable.ts'
 import { PackageNode } from './packageNode.ts'
 import { putInPackage } from './putInPackage.ts'
@@ -66,6 +67,26 @@ builder.queryField('despatchable', (t) =>
     authScopes: { action: 'package.view' },
     args: { filter: t.arg({ type: DespatchableFilter, required: false }) },
     resolve: (_, { filter }, ctx) => listDespatchable(requireViewer(ctx), parseInput(despatchableFilter, filter ?? {})),
+  }),
+)
+
+const LastParcelType = builder.objectRef<LastParcel>('LastParcel').implement({
+  description: 'What the viewer declared for a parcel.',
+  fields: (t) => ({
+    packagingId: t.exposeString('packagingId'),
+    declaredValueMyr: t.exposeFloat('declaredValueMyr'),
+    insuranceMyr: t.exposeFloat('insuranceMyr'),
+  }),
+})
+
+builder.queryField('lastParcel', (t) =>
+  t.field({
+    description:
+      'The last parcel that the viewer sent by courier from their branch, to propose its value and insurance for the next.',
+    type: LastParcelType,
+    nullable: true,
+    authScopes: { action: 'package.despatch' },
+    resolve: (_, __, ctx) => findLastParcel(requireViewer(ctx)),
   }),
 )
 

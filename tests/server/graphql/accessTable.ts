@@ -149,6 +149,7 @@ export const accessTable: Record<string, Row> = {
     ({ packagingId }) => ({ text: packagingId }),
   ),
   'Query.courierImport': query('package.courier', 'nothing', `query { courierImport(id: "${noUpload}") { name } }`),
+  'Query.lastParcel': query('package.despatch', 'nothing', 'query { lastParcel { packagingId } }'),
   'Query.despatchable': query('package.view', 'reads', 'query { despatchable { jobs { jobId } } }', undefined, aJob),
 
   'Mutation.signIn': own('everybody', { loginId: 'nobody', password: wrong }),

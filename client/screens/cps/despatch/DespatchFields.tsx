@@ -8,7 +8,7 @@ import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { states } from '#domain/places.ts'
 import { despatchTexts } from './despatchTexts.ts'
-import { ParcelFields } from './ParcelFields.tsx'
+import { ParcelFields, type LastParcel } from './ParcelFields.tsx'
 
 const text = defineMessages({
   ...despatchTexts,
@@ -18,10 +18,10 @@ const text = defineMessages({
   phone: { id: 'cps.despatch.DespatchFields.phone', defaultMessage: 'Phone' },
 })
 
-type Props = { branches: readonly Choice[]; cards: number }
+type Props = { branches: readonly Choice[]; cards: number; lastParcel: LastParcel | null }
 
 /** The form's fields. Those for a company or a delivery show when it is chosen. */
-export function DespatchFields({ branches, cards }: Props) {
+export function DespatchFields({ branches, cards, lastParcel }: Props) {
   const t = useTexts(text)
   const [method, kind] = useWatch({ name: ['deliveryMethod', 'employerKind'] }) as [string, string]
   return (
@@ -69,7 +69,7 @@ export function DespatchFields({ branches, cards }: Props) {
               />
             </div>
           </fieldset>
-          <ParcelFields cards={cards} />
+          <ParcelFields cards={cards} last={lastParcel} />
         </>
       )}
       <NumberField name="chargesMyr" label={t(term.charges)} unit="MYR" step={0.01} min={0} optional />

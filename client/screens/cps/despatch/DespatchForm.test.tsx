@@ -1,12 +1,29 @@
+import type { ComponentProps } from 'react'
+import { graphql, useLazyLoadQuery } from 'react-relay'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DespatchFormTestQuery } from '#client/__generated__/DespatchFormTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { answer } from '#client/tests/answer.ts'
 import { despatchCard } from '#client/tests/despatchCard.ts'
-import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '#client/tests/react.tsx'
 import { refused } from '#client/tests/refused.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import type { DespatchCard } from './despatchCards.ts'
 import { DespatchForm, type DespatchedPackage } from './DespatchForm.tsx'
+
+const query = graphql`
+  query DespatchFormTestQuery {
+    ...DespatchForm_query
+  }
+`
+type LastParcel = RawResponse<'DespatchFormTestQuery'>['lastParcel']
+type Props = Omit<ComponentProps<typeof DespatchForm>, 'query'>
+
+/** The form on the answer of a query, as on its screen. */
+function Asked(props: Props) {
+  return <DespatchForm query={useLazyLoadQuery<DespatchFormTestQuery>(query, {})} {...props} />
+}
 
 const branches = [{ value: 'JHB', label: 'JHB · Johor Bahru' }]
 
@@ -16,12 +33,12 @@ afterEach(cleanup)
 const choose = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 
-async function show(cards: DespatchCard[], collectionBranch = 'JHB') {
+async function show(cards: DespatchCard[], collectionBranch = 'JHB', lastParcel: LastParcel = null) {
   const send = <Sent,>(_ids: readonly string[], run: () => Promise<Sent>) => run()
   const onDespatched = vi.fn<(made: DespatchedPackage) => void>()
   const started = [despatchCard(1, { collectionBranch: { code: collectionBranch } })] as const
   const shown = renderWithRelay(
-    <DespatchForm
+    <Asked
       started={started}
       cards={cards}
       branches={branches}
@@ -30,6 +47,7 @@ async function show(cards: DespatchCard[], collectionBranch = 'JHB') {
       onDespatched={onDespatched}
     />,
   )
+  await answer(shown.environment, 'DespatchFormTestQuery', { lastParcel })
   // The DOM of these tests leaves a select empty whatever the form sets; a browser does not.
   await choose('Delivery method', 'selfCollect')
   await choose('Type', 'company')
@@ -99,6 +117,27 @@ test('a delivery shows its fields, and requires missing values before the server
   await waitFor(() => expect(declared.getAttribute('aria-invalid')).toBe('true'))
   expect((screen.getByLabelText('Postcode') as HTMLInputElement).value).toBe('80400')
   expect(environment.mock.getAllOperations()).toHaveLength(0)
+})
+
+test('a delivery proposes the value and the insurance of the person’s last parcel, visibly, and sends what is typed instead', async () => {
+  const { environment } = await show([despatchCard(1)], 'JHB', { declaredValueMyr: 100, insuranceMyr: 1.5 })
+  await choose('Delivery method', 'delivery')
+  const declared = await screen.findByLabelText<HTMLInputElement>('Declared value')
+  const insurance = screen.getByLabelText<HTMLInputElement>('Insurance')
+  expect([declared.value, insurance.value]).toEqual(['100', '1.5'])
+  expect(screen.getByText(/^Your last parcel: .*100\.00$/)).toBeTruthy()
+  expect(screen.getByText(/^Your last parcel: .*1\.50$/)).toBeTruthy()
+  await choose('State', 'Sabah')
+  await choose('Declared value', '250')
+  await submit()
+  // The application of these tests says self-collect.
+  const question = await screen.findByRole('alertdialog')
+  await act(async () => void fireEvent.click(within(question).getByRole('button', { name: 'Despatch 1 card' })))
+  await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
+  expect(environment.mock.getMostRecentOperation().request.variables.input).toMatchObject({
+    declaredValueMyr: 250,
+    insuranceMyr: 1.5,
+  })
 })
 
 test('asks before a package goes another way than the application says, and despatches nothing if that is declined', async () => {

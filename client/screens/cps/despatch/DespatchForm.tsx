@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql } from 'react-relay'
+import { graphql, useFragment } from 'react-relay'
+import type { DespatchForm_query$key } from '#client/__generated__/DespatchForm_query.graphql.ts'
 import type { DespatchFormMutation } from '#client/__generated__/DespatchFormMutation.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { statedProblem } from '#client/relay/problemOfFailure.ts'
@@ -36,6 +37,14 @@ const text = defineMessages({
   submit: { id: 'cps.despatch.DespatchForm.submit', defaultMessage: 'Despatch {n, plural, one {# card} other {# cards}}' },
 })
 
+const fragment = graphql`
+  fragment DespatchForm_query on Query {
+    lastParcel {
+      declaredValueMyr
+      insuranceMyr
+    }
+  }
+`
 const mutation = graphql`
   mutation DespatchFormMutation($input: DespatchInput!) {
     result: despatch(input: $input) {
@@ -63,6 +72,7 @@ export type DespatchedPackage = {
 }
 
 type Props = {
+  query: DespatchForm_query$key
   /** The cards that the package was begun with. Their applications fill the form. */
   started: readonly [DespatchCard, ...DespatchCard[]]
   /** The chosen cards. */
@@ -75,12 +85,13 @@ type Props = {
 }
 
 /** The form with the package's details (domain decisions, "Despatch"). */
-export function DespatchForm({ started, cards, branches, send, onSending, onDespatched }: Props) {
+export function DespatchForm({ query, started, cards, branches, send, onSending, onDespatched }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const say = useSay()
   const [despatch] = useCommand<DespatchFormMutation>(mutation, { saves: savedThings.package })
-  const [defaults] = useState(() => particularsOf(started))
+  const { lastParcel } = useFragment(fragment, query)
+  const [defaults] = useState(() => ({ ...particularsOf(started), ...lastParcel }))
   const { employerName, stickerDate } = started[0].application
   const wordOf = (value: string) => {
     const method = deliveryMethods.find((each) => each === value)
@@ -119,7 +130,7 @@ export function DespatchForm({ started, cards, branches, send, onSending, onDesp
         {format.date(stickerDate)}
       </p>
       <RuleForm schema={despatchForm} defaults={defaults} onSubmit={onSubmit} submit={t('submit', { n: cards.length })}>
-        <DespatchFields branches={branches} cards={cards.length} />
+        <DespatchFields branches={branches} cards={cards.length} lastParcel={lastParcel ?? null} />
       </RuleForm>
       <ConfirmDialog
         open={asked !== null}

@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
+import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FieldFrame } from '#client/ui/form/FieldFrame.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
@@ -22,16 +23,22 @@ const text = defineMessages({
   kilogram: { id: 'cps.despatch.ParcelFields.kilogram', defaultMessage: 'kg' },
   centimetre: { id: 'cps.despatch.ParcelFields.centimetre', defaultMessage: 'cm' },
   value: { id: 'cps.despatch.ParcelFields.value', defaultMessage: 'Declared value' },
+  last: { id: 'cps.despatch.ParcelFields.last', defaultMessage: 'Your last parcel: {value}' },
   insurance: { id: 'cps.despatch.ParcelFields.insurance', defaultMessage: 'Insurance' },
 })
 
 const forms = Object.keys(parcelCovers) as ParcelCover[]
 const sides = ['lengthCm', 'widthCm', 'heightCm'] as const
 
+/** What the person declared for the last parcel, in MYR. */
+export type LastParcel = { readonly declaredValueMyr: number; readonly insuranceMyr: number }
+
 /** The parcel's fields. Its weight is that of its cards until a scale's value is typed; its size is that of its cover. */
-export function ParcelFields({ cards }: { cards: number }) {
+export function ParcelFields({ cards, last }: { cards: number; last: LastParcel | null }) {
   const t = useTexts(text)
+  const format = useFormats()
   const id = useId()
+  const hint = (value: number | undefined) => (value === undefined ? undefined : t('last', { value: format.money(value) }))
   const { setValue, getFieldState, formState } = useFormContext()
   const sizes = useWatch({ name: sides }) as readonly (number | undefined)[]
   const typed = (name: string) => getFieldState(name, formState).isDirty
@@ -77,8 +84,24 @@ export function ParcelFields({ cards }: { cards: number }) {
         <NumberField name="lengthCm" label={t('length')} unit={t('centimetre')} step={0.1} min={0} required />
         <NumberField name="widthCm" label={t('width')} unit={t('centimetre')} step={0.1} min={0} required />
         <NumberField name="heightCm" label={t('height')} unit={t('centimetre')} step={0.1} min={0} required />
-        <NumberField name="declaredValueMyr" label={t('value')} unit="MYR" step={0.01} min={0} required />
-        <NumberField name="insuranceMyr" label={t('insurance')} unit="MYR" step={0.01} min={0} required />
+        <NumberField
+          name="declaredValueMyr"
+          label={t('value')}
+          hint={hint(last?.declaredValueMyr)}
+          unit="MYR"
+          step={0.01}
+          min={0}
+          required
+        />
+        <NumberField
+          name="insuranceMyr"
+          label={t('insurance')}
+          hint={hint(last?.insuranceMyr)}
+          unit="MYR"
+          step={0.01}
+          min={0}
+          required
+        />
       </div>
     </fieldset>
   )

@@ -47,6 +47,7 @@ const query = graphql`
     }
     ...useBranches_query
     ...DespatchFilters_query
+    ...DespatchForm_query
     packages(filter: $made, first: 20) {
       ...DespatchHeader_packages
       ...TodaysPackages_packages
@@ -142,6 +143,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
           ) : form.started ? (
             <DespatchForm
               key={form.key}
+              query={data}
               started={form.started}
               cards={chosen}
               branches={branches}
