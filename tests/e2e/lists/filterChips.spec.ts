@@ -51,6 +51,14 @@ function unreachable(page: Page): Promise<string[]> {
   })
 }
 
+/** Returns the texts that are cut, without the placeholders of fields that are not filters. */
+async function clippedAbove(page: Page): Promise<string[]> {
+  const own = await row(page)
+    .locator('input')
+    .evaluateAll((fields) => fields.map((field) => `placeholder: ${(field as HTMLInputElement).placeholder}`))
+  return (await clippedTexts(page)).filter((text) => !text.startsWith('placeholder: ') || own.includes(text))
+}
+
 for (const [locale, theme] of Object.entries(themes) as ['en' | 'ms', 'light' | 'dark'][]) {
   test(`active filters without room fold into a number, and none is cut, in ${locale}, ${theme}`, async ({ page }) => {
     await signIn(page, 'hqadmin', { locale, theme })
@@ -59,7 +67,7 @@ for (const [locale, theme] of Object.entries(themes) as ['en' | 'ms', 'light' | 
       for (const width of widths) {
         await page.setViewportSize({ width, height: 768 })
         expect(await misfits(page), `${route} at ${width}`).toEqual([])
-        expect(await clippedTexts(page), `${route} at ${width}`).toEqual([])
+        expect(await clippedAbove(page), `${route} at ${width}`).toEqual([])
         expect(await unreachable(page), `${route} at ${width}`).toEqual([])
         const folded = Number(((await more(page).count()) > 0 && (await more(page).textContent())) || 0)
         const shown = await row(page).evaluate(

@@ -82,11 +82,7 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
       />
       <ScanField label={t('scan')} onScan={onScan} />
       <ErrorFiles query={data} onDone={() => refresh()} />
-      <MasterDetail
-        size="slim"
-        className="ik-csm-jobs"
-        detail={overview && <CsmJobOverview job={overview} onClose={() => set({ job: null })} />}
-      >
+      <MasterDetail size="slim" detail={overview && <CsmJobOverview job={overview} onClose={() => set({ job: null })} />}>
         <DataTable
           id="csm-jobs"
           label={t('label')}

@@ -1,0 +1,101 @@
+import { ask } from '#tests/e2e/support/ask.ts'
+import { openToScan } from '#tests/e2e/support/cards.ts'
+import { task } from '#tests/e2e/support/countedTask.ts'
+import { openHome, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
+
+// The tasks begin on Home, unless they are those of a machine. tests/e2e/tasks/keys.spec.ts counts the ones at a station.
+
+type Job = { application: { name: string; applicationNo: string }; card: { cardSn: string } | null }
+const jobs = 'query { cardJobs(first: 50) { edges { node { application { name applicationNo } card { cardSn } } } } }'
+
+/** Returns a job of the demonstration whose card is printed. */
+async function printedJob(page: Page) {
+  const { cardJobs } = await ask<{ cardJobs: { edges: { node: Job }[] } }>(page, jobs)
+  const { application, card } = cardJobs.edges.find(({ node }) => node.card !== null)!.node
+  return { ...application, ...card! }
+}
+/** Swaps the fourth and the fifth letter, as a hand does. */
+const misspelt = (name: string) => `${name.slice(0, 3)}${name[4]}${name[3]}${name.slice(5)}`
+
+async function atHome(page: Page, loginId: string): Promise<void> {
+  await signIn(page, loginId)
+  await openHome(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.ik-work-line').first()).toBeVisible()
+}
+
+test('holders, lots, reports and forms are found from Home with the effort that docs/keys.md states', async ({ page }) => {
+  test.setTimeout(180_000)
+  await atHome(page, 'supervisor')
+  const { name, applicationNo, cardSn } = await printedJob(page)
+
+  await task(page, 'find a holder by a misspelt name', async (hand) => {
+    await hand.press('Control+K')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await hand.type(misspelt(name))
+    await expect(page.getByRole('option', { name: new RegExp(name) }).first()).toBeVisible()
+    await hand.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Search card' })).toBeVisible()
+    await expect(page.locator('main').getByText(name).first()).toBeVisible()
+  })
+
+  await atHome(page, 'supervisor')
+  await task(page, 'open the lot of a card', async (hand) => {
+    await hand.press('Control+K')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await hand.type(cardSn)
+    await expect(page.getByRole('option', { name: new RegExp(applicationNo) }).first()).toBeVisible()
+    await hand.press('Enter')
+    await hand.click(page.locator('.ik-lines a[href*="managelot?lot="]').first())
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage lots' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Where its cards are now' })).toBeVisible()
+  })
+
+  await atHome(page, 'supervisor')
+  await task(page, 'a report as a workbook', async (hand) => {
+    await hand.click(page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Reports' }))
+    await hand.click(page.getByRole('link', { name: 'Rejected cards', exact: true }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Rejected cards' })).toBeVisible()
+    await hand.click(page.getByRole('button', { name: 'Export', exact: true }))
+    const coming = page.waitForEvent('download')
+    await hand.click(page.getByRole('menuitem', { name: 'All rows as .xlsx' }))
+    expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/)
+  })
+
+  await atHome(page, 'supervisor')
+  await task(page, 'verify a lot traveller from Home', async (hand) => {
+    await hand.click(page.locator('.ik-work-line').filter({ hasText: 'Lot travellers to verify' }).getByRole('link').first())
+    // On a Sunday the newest forms are the supervisor's own, of Saturday's withdrawals.
+    const ofOthers = page.locator('tbody tr[data-index]').filter({ hasNotText: 'Mohd Faizal bin Osman' })
+    await hand.click(ofOthers.first().locator('td').last())
+    await hand.click(page.locator('.ik-tv-form').getByRole('button', { name: 'Verify' }))
+    await expect(page.getByText('The form was verified')).toBeVisible()
+  })
+})
+
+test('a card of the CSM area is begun with the effort that docs/keys.md states', async ({ page }) => {
+  await signIn(page, 'csmadmin')
+  await openToScan(page, '/csm/update/perso?machine=MK-P01', 'Update personalisation')
+  await expect(page.getByRole('button', { name: 'Start on MK-P01' })).toBeVisible()
+  await task(page, 'begin a CSM card', async (hand) => {
+    await hand.scan('719000077')
+    await expect(page.getByText(/scan its chip now/)).toBeVisible()
+  })
+})
+
+test('a threshold is changed with the effort that docs/keys.md states', async ({ page }) => {
+  await atHome(page, 'admin')
+  await task(page, 'change a threshold', async (hand) => {
+    await hand.press('Control+K')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await hand.type('card thresholds')
+    await expect(page.getByRole('option', { name: /threshold/i }).first()).toBeVisible()
+    await hand.press('Enter')
+    await hand.click(page.locator('tbody tr[data-index]').first())
+    await expect(page.locator('.ik-setting-panel input:focus')).toBeVisible()
+    await hand.type('123')
+    await hand.press('Enter')
+    await expect(page.locator('tbody tr[data-index]').first()).toContainText('123')
+  })
+})
