@@ -4,7 +4,7 @@ import { task } from '#tests/e2e/support/countedTask.ts'
 import { openHome, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
-// The tasks begin on Home, unless they are those of a machine. tests/e2e/tasks/keys.spec.ts counts the ones at a station.
+// The tasks begin on Home, except those at a machine. tests/e2e/tasks/keys.spec.ts counts the ones at a station.
 
 type Job = { application: { name: string; applicationNo: string }; card: { cardSn: string } | null }
 const jobs = 'query { cardJobs(first: 50) { edges { node { application { name applicationNo } card { cardSn } } } } }'
@@ -25,7 +25,7 @@ async function atHome(page: Page, loginId: string): Promise<void> {
   await expect(page.locator('.ik-work-line').first()).toBeVisible()
 }
 
-test('holders, lots, reports and forms are found from Home with the effort that docs/keys.md states', async ({ page }) => {
+test('holders, lots and reports are found from Home with the effort that docs/keys.md states', async ({ page }) => {
   test.setTimeout(180_000)
   await atHome(page, 'supervisor')
   const { name, applicationNo, cardSn } = await printedJob(page)
@@ -62,16 +62,6 @@ test('holders, lots, reports and forms are found from Home with the effort that 
     await hand.click(page.getByRole('menuitem', { name: 'All rows as .xlsx' }))
     expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/)
   })
-
-  await atHome(page, 'supervisor')
-  await task(page, 'verify a lot traveller from Home', async (hand) => {
-    await hand.click(page.locator('.ik-work-line').filter({ hasText: 'Lot travellers to verify' }).getByRole('link').first())
-    // On a Sunday the newest forms are the supervisor's own, of Saturday's withdrawals.
-    const ofOthers = page.locator('tbody tr[data-index]').filter({ hasNotText: 'Mohd Faizal bin Osman' })
-    await hand.click(ofOthers.first().locator('td').last())
-    await hand.click(page.locator('.ik-tv-form').getByRole('button', { name: 'Verify' }))
-    await expect(page.getByText('The form was verified')).toBeVisible()
-  })
 })
 
 test('a card of the CSM area is begun with the effort that docs/keys.md states', async ({ page }) => {
@@ -81,21 +71,5 @@ test('a card of the CSM area is begun with the effort that docs/keys.md states',
   await task(page, 'begin a CSM card', async (hand) => {
     await hand.scan('719000077')
     await expect(page.getByText(/scan its chip now/)).toBeVisible()
-  })
-})
-
-test('a threshold is changed with the effort that docs/keys.md states', async ({ page }) => {
-  await atHome(page, 'admin')
-  await task(page, 'change a threshold', async (hand) => {
-    await hand.press('Control+K')
-    await expect(page.getByRole('combobox')).toBeFocused()
-    await hand.type('card thresholds')
-    await expect(page.getByRole('option', { name: /threshold/i }).first()).toBeVisible()
-    await hand.press('Enter')
-    await hand.click(page.locator('tbody tr[data-index]').first())
-    await expect(page.locator('.ik-setting-panel input:focus')).toBeVisible()
-    await hand.type('123')
-    await hand.press('Enter')
-    await expect(page.locator('tbody tr[data-index]').first()).toContainText('123')
   })
 })
