@@ -1,6 +1,7 @@
 import { geoMercator, type GeoProjection } from 'd3-geo'
-import type { Box } from './regions.ts'
 
+/** A part of the earth, in degrees north and east. */
+export type Box = { readonly south: number; readonly north: number; readonly west: number; readonly east: number }
 /** Degrees north and degrees east. */
 export type Place = { latitude: number; longitude: number }
 /** Pixels from the upper left corner of the frame. */

@@ -1,9 +1,6 @@
 import { malaysiaBox } from '#domain/coordinates.ts'
-import type { Place } from './projection.ts'
+import type { Box, Place } from './projection.ts'
 import type { StateShape } from './topology.ts'
-
-/** A part of the earth, in degrees north and east. */
-export type Box = { readonly south: number; readonly north: number; readonly west: number; readonly east: number }
 
 /** The two parts of Malaysia. 600 km of sea lie between them, which a map of both would show instead of them. */
 export const regions = ['peninsula', 'borneo'] as const

@@ -70,7 +70,7 @@ export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
     ['PPID', lot.ppid, true],
     [t('contractNo'), lot.contractNo, true],
     [t('received'), format.dateTime(lot.receivedAt)],
-    [t('receivedBy'), lot.receivedByName && <span title={lot.receivedBy ?? undefined}>{lot.receivedByName}</span>],
+    [t('receivedBy'), lot.receivedByName && namedPerson(lot.receivedByName, lot.receivedBy)],
     [t(term.distribution), sent && distributionLink(sent.documentNo), true],
     [t('ldrNo'), sent?.ldrNo, true],
     [t('printOffice'), sent && codeThenName(sent.destination)],
@@ -85,5 +85,7 @@ export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
     </Panel>
   )
 }
+
+const namedPerson = (name: string, loginId: string | null | undefined) => <span title={loginId ?? undefined}>{name}</span>
 
 const distributionLink = (documentNo: string) => <Link to={transferPath('distribution', documentNo)}>{documentNo}</Link>
