@@ -11,7 +11,7 @@ type Props = { label: string; checked: boolean; onChange: (checked: boolean) => 
 export function FilterSwitch({ label, checked, onChange }: Props) {
   const t = useTexts(text)
   const slot = useFilterSlot({ label, words: checked ? t('on') : null, clear: checked ? () => onChange(false) : undefined })
-  if (!slot.isShown) return null
+  if (!slot.shown) return null
   return (
     <Switch
       className="ik-filter-switch"

@@ -20,7 +20,7 @@ export function FilterText({ label, value, onChange }: Props) {
     onChange(next)
   }
   const slot = useFilterSlot({ label, words: value || null, typed: true, clear: value ? () => change('') : undefined })
-  if (!slot.isShown) return null
+  if (!slot.shown) return null
   return (
     <InputGroup
       type="search"

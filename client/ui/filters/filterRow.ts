@@ -29,5 +29,5 @@ export function useFilterSlot({ label, words, typed = false, clear }: FilterSlot
   const take = row?.take
   useLayoutEffect(() => put?.(id, { label, words, typed, clear }))
   useEffect(() => () => take?.(id), [take, id])
-  return { inRow: row !== null, isShown: row?.isShown(id) ?? true, id }
+  return { inRow: row !== null, shown: row?.isShown(id) ?? true, id }
 }
