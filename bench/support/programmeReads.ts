@@ -223,6 +223,7 @@ const reportReads = ({ day, monthFrom }: Asked): Record<string, Read> =>
 const trailReads = ({ day, applicationNo }: Asked): Record<string, Read> => ({
   'audit trail of a day': (ctx) => listAuditTrail(ctx, { from: day, to: day }, {}),
   'audit trail of a person': (ctx) => listAuditTrail(ctx, { loginId: 'operator' }, {}),
+  'audit trail of a request': (ctx) => listAuditTrail(ctx, { requestId: '7K3M-QX9D-0V5T' }, {}),
   'audit trail of a record': (ctx) => listAuditTrail(ctx, { record: applicationNo }, {}),
 })
 

@@ -96,6 +96,7 @@ export const term = defineMessages({
   received: { id: 'terms.received', defaultMessage: 'Received' },
   receiver: { id: 'terms.receiver', defaultMessage: 'Receiver' },
   record: { id: 'terms.record', defaultMessage: 'Record' },
+  reference: { id: 'terms.reference', defaultMessage: 'Reference' },
   refused: { id: 'terms.refused', defaultMessage: 'Refused' },
   reject: { id: 'terms.reject', defaultMessage: 'Reject' },
   rejectCode: { id: 'terms.rejectCode', defaultMessage: 'Reject code' },

@@ -107,12 +107,12 @@ export const requestMessages = {
     ms: 'Pangkalan data terlalu sibuk buat masa ini. Tiada perubahan dibuat. Cuba sebentar lagi',
   },
   'save.unsure': {
-    en: 'The database failed before the answer came. This may have been saved or not: look whether it was before you try again',
-    ms: 'Pangkalan data gagal sebelum jawapan diterima. Ini mungkin telah disimpan atau tidak: semak dahulu sebelum mencuba lagi',
+    en: 'The database failed before the answer came. This may have been saved or not: look whether it was before you try again. Reference {reference}',
+    ms: 'Pangkalan data gagal sebelum jawapan diterima. Ini mungkin telah disimpan atau tidak: semak dahulu sebelum mencuba lagi. Rujukan {reference}',
   },
   'save.unsureKeyed': {
-    en: 'The database failed before the answer came. This may have been saved or not: sent again with the same key, it is done once and gives the first result',
-    ms: 'Pangkalan data gagal sebelum jawapan diterima. Ini mungkin telah disimpan atau tidak: jika dihantar semula dengan kunci yang sama, ia dibuat sekali sahaja dan memberi hasil pertama',
+    en: 'The database failed before the answer came. This may have been saved or not: sent again with the same key, it is done once and gives the first result. Reference {reference}',
+    ms: 'Pangkalan data gagal sebelum jawapan diterima. Ini mungkin telah disimpan atau tidak: jika dihantar semula dengan kunci yang sama, ia dibuat sekali sahaja dan memberi hasil pertama. Rujukan {reference}',
   },
   'save.settling': {
     en: 'The answer was lost. Finding out whether this was saved…',

@@ -18,8 +18,8 @@ export type ReportPeriod = (typeof reportPeriods)[number]
 const text = z.string().trim().max(100).nullish()
 
 /** The filters of the audit trail other than its days. */
-const { loginId, action, record, extra } = auditFilter.shape
-const auditNames = { loginId, action, record, extra }
+const { loginId, action, record, requestId, extra } = auditFilter.shape
+const auditNames = { loginId, action, record, requestId, extra }
 
 /** As people write it: with or without leading zeros, and with any separators between its digits. */
 const serial = filterText.refine((written) => !written || /\d/.test(written), 'field.cardSerial')

@@ -14,7 +14,7 @@ export function auditReport(id: string, action: Action): Report {
   return {
     id,
     action,
-    filters: ['range', 'loginId', 'action', 'record', 'extra'],
+    filters: ['range', 'loginId', 'action', 'record', 'extra', 'requestId'],
     columns: {
       at: {
         title: { en: 'Time', ms: 'Masa' },
@@ -92,6 +92,16 @@ export function auditReport(id: string, action: Action): Report {
         means: { en: 'The supervisor who approved a sensitive step.', ms: 'Penyelia yang meluluskan langkah sensitif.' },
         hidden: true,
       },
+      requestId: {
+        title: { en: 'Reference', ms: 'Rujukan' },
+        kind: 'code',
+        means: {
+          en: 'The request that caused the step: error messages and the log name it. Empty for work in the background.',
+          ms: 'Permintaan yang menyebabkan langkah itu: mesej ralat dan log menyatakannya. Kosong bagi kerja latar belakang.',
+        },
+        hidden: true,
+        legacy: false,
+      },
     },
     sql: (ctx, filter) => {
       const clear = seesPersonalFields(ctx.viewer)
@@ -99,7 +109,8 @@ export function auditReport(id: string, action: Action): Report {
         SELECT e.id AS "eventId", e.at, e.login_id AS "loginId", e.role_id::text AS role, coalesce(e.branch_code, '') AS branch, e.address, e.area,
                ${stepOf} AS step, ${recordsIn(ctx.locale)} AS record, e.action, array_to_string(e.subjects, ', ') AS subject,
                ${facts(ctx.locale, Prisma.sql`e.before`, Prisma.sql`e.after`, clear)} AS before,
-               ${facts(ctx.locale, Prisma.sql`e.after`, Prisma.sql`e.before`, clear)} AS after, coalesce(e.approved_by, '') AS "approvedBy"
+               ${facts(ctx.locale, Prisma.sql`e.after`, Prisma.sql`e.before`, clear)} AS after, coalesce(e.approved_by, '') AS "approvedBy",
+               coalesce(e.request_id, '') AS "requestId"
           FROM audit_event e WHERE ${Prisma.join(auditConditions(ctx, filter), ' AND ')}`
     },
     order: Prisma.sql`at DESC, "eventId" DESC`,

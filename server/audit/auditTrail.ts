@@ -18,7 +18,7 @@ const source = new ListSource({
   joins: {},
   columns:
     columnsOf(Prisma.sql`e.id, e.at, e.user_id "userId", e.login_id "loginId", e.role_id "roleId", e.branch_code "branchCode",
-    e.address, e.area, e.action, e.subjects, e.before, e.after, e.approved_by "approvedBy"`),
+    e.address, e.area, e.action, e.subjects, e.before, e.after, e.approved_by "approvedBy", e.request_id "requestId"`),
   always: ['id'],
 })
 
@@ -48,12 +48,14 @@ export async function countAuditSteps(ctx: SignedInContext, filter: AuditFilter)
  */
 export function auditConditions({ viewer }: SignedInContext, filter: AuditFilter): Prisma.Sql[] {
   const all = [visibleTo(viewer, Prisma.sql`e.branch_code`), ...onMalaysianDays(Prisma.sql`e.at`, filter.from, filter.to)]
-  const { loginId, action, record, extra } = filter
+  const { loginId, action, record, extra, requestId } = filter
   if (loginId) all.push(Prisma.sql`e.login_id = ANY(${loginIds(loginId)})`)
   if (action) all.push(Prisma.sql`(e.action ILIKE ${`${escapeLike(action)}%`} OR ${stepOf} = ANY(${stepsCalled(action)}))`)
   // Searches by the subjects first, whatever the planner assumes about the requested order.
   if (record)
     all.push(Prisma.sql`e.id = ANY(ARRAY(SELECT x.id FROM audit_event x WHERE x.subjects && ${recordSubjects(viewer, record)}))`)
+  if (requestId)
+    all.push(Prisma.sql`e.id = ANY(ARRAY(SELECT x.id FROM audit_event x WHERE x.request_id = ANY(${idsOf(requestId)})))`)
   if (extra) all.push(holding(viewer, `%${escapeLike(extra)}%`))
   return all
 }
@@ -65,6 +67,9 @@ function holding(viewer: Viewer, pattern: string): Prisma.Sql {
   const facts = Prisma.sql`OR e.before::text ILIKE ${pattern} OR e.after::text ILIKE ${pattern}`
   return Prisma.sql`(e.address ILIKE ${pattern} OR e.approved_by ILIKE ${pattern} ${seesPersonalFields(viewer) ? facts : Prisma.empty})`
 }
+
+/** Returns a request's id as typed, for the ids that callers give, and in capitals, as the product makes its own. */
+const idsOf = (requestId: string) => [requestId, requestId.toUpperCase()]
 
 /** Returns the login id as typed, for ids without a user, and as stored: ids are compared case-insensitively. */
 function loginIds(loginId: string): Prisma.Sql {

@@ -35,6 +35,10 @@ const AuditStep = builder.objectRef<AuditEvent>('AuditStep').implement({
     area: t.exposeString('area'),
     action: t.exposeString('action'),
     approvedBy: t.exposeString('approvedBy', { nullable: true }),
+    requestId: t.exposeString('requestId', {
+      nullable: true,
+      description: 'The reference of the request that caused it; null for work in the background.',
+    }),
     subjects: t.field({
       type: [AuditSubject],
       extensions: reads('subjects'),

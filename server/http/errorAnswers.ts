@@ -19,7 +19,8 @@ export function addErrorAnswers(app: FastifyInstance, log: Services['log']): voi
 export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   // The trusted proxy isn't known here either. A caller that claims HTTPS gets the headers for HTTPS, which affect only itself.
   const protocol = request.headers['x-forwarded-proto'] === 'https' ? 'https' : request.protocol
-  void sendRefusal(request, reply.headers(securityHeadersFor(protocol)), problem('request.invalid'))
+  const headers = { ...securityHeadersFor(protocol), 'x-request-id': request.id }
+  void sendRefusal(request, reply.headers(headers), problem('request.invalid'))
 }
 
 /** Sends a refusal in the caller's language, in GraphQL's format; on an address of a legacy contract in its envelope. */

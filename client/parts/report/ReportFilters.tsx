@@ -65,6 +65,7 @@ const text = defineMessages({
   action: term.action,
   record: term.record,
   extra: { id: 'kit.report.ReportFilters.extra', defaultMessage: 'Text, address or approver' },
+  requestId: term.reference,
 })
 
 /** The names of the filters that describe the rows behind a figure. */

@@ -17,4 +17,5 @@ export const typedFilters = [
   'action',
   'record',
   'extra',
+  'requestId',
 ] as const

@@ -16,6 +16,7 @@ export type AuditRow = {
   before: string | null
   after: string | null
   approved_by: string | null
+  request_id: string | null
 }
 
 /**
@@ -24,4 +25,4 @@ export type AuditRow = {
  */
 export const auditColumns = Prisma.sql`e.id::text, e.txid::text, (extract(epoch FROM e.at) * 1000)::bigint::text AS at,
   e.user_id::text, e.login_id, e.role_id::text, e.branch_code, e.address, e.area, e.action, e.subjects,
-  e.before::text, e.after::text, e.approved_by`
+  e.before::text, e.after::text, e.approved_by, e.request_id`

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AuditRow } from './auditRow.ts'
 
-/** The columns of an event in digest order. A new column of the table must be appended here. */
-export const digestedColumns = [
+/** The columns of the first form of digest, which seals from before decision 94 have. */
+const firstColumns = [
   'id',
   'txid',
   'at',
@@ -19,9 +19,25 @@ export const digestedColumns = [
   'approved_by',
 ] as const satisfies (keyof AuditRow)[]
 
-/** Returns the SHA-256 of the row's columns as a JSON array of texts, so that no two rows share a form. */
-export function digestOf(row: AuditRow): Buffer {
-  const canonical = JSON.stringify(digestedColumns.map((column) => row[column]))
+/**
+ * The columns of an event in digest order, by the form that each seal names. A new column of the table needs a new form: the
+ * digests of older seals can't be made again.
+ */
+export const digestForms = {
+  1: firstColumns,
+  2: [...firstColumns, 'request_id'],
+} as const satisfies Record<number, readonly (keyof AuditRow)[]>
+
+export type DigestForm = keyof typeof digestForms
+/** The form of new seals. */
+export const newestForm: DigestForm = 2
+
+/**
+ * Returns the SHA-256 of the row's columns as a JSON array of texts, so that no two rows share a digest. Arrays of different
+ * forms differ in length, so a seal that is given another form no longer fits its event.
+ */
+export function digestOf(row: AuditRow, form: DigestForm): Buffer {
+  const canonical = JSON.stringify(digestForms[form].map((column) => row[column]))
   return createHash('sha256').update(canonical, 'utf8').digest()
 }
 

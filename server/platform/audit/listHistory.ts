@@ -9,7 +9,8 @@ export const mostSteps = 500
 /** The columns of an audited step e. */
 export const stepColumns = Prisma.sql`
   e.id, e.txid, e.at, e.user_id "userId", e.login_id "loginId", e.role_id "roleId", e.branch_code "branchCode", e.address, e.area,
-  e.action, e.subjects, e.before, e.after, e.approved_by "approvedBy"`
+  e.action, e.subjects, e.before, e.after, e.approved_by "approvedBy",
+  e.request_id "requestId"`
 
 /**
  * Makes a loader of the audited steps about a subject ("CardJob:12"), oldest first: all of them, or those of some actions. Its

@@ -3,6 +3,7 @@ import type { Prisma } from '#generated/prisma/client.ts'
 import type { Caller } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { changesChannel, notifications } from '#server/platform/events/announce.ts'
+import { currentRequestId } from '#server/platform/http/requestId.ts'
 
 export type Json = Prisma.InputJsonValue
 
@@ -20,16 +21,18 @@ export type Actor = Pick<Caller, 'viewer' | 'address' | 'area'> | { product: str
 
 /**
  * Appends the event inside the transaction of the change: if it can't be written, the change isn't either. Change notices go
- * out in the same statement, because every command does both.
+ * out in the same statement, because every command does both. The event keeps the id of the request that caused it; work in the
+ * background and operator commands have none.
  */
 export async function recordAudit(tx: Tx, actor: Actor, at: Date, entry: AuditEntry, changes: Change[] = []): Promise<void> {
   const { userId, loginId, roleId, branchCode, address, area } = who(actor)
   const { action, subjects, before, after, approvedBy } = entry
   await tx.$executeRaw`
     WITH event AS (
-      INSERT INTO audit_event (at, user_id, login_id, role_id, branch_code, address, area, action, subjects, before, after, approved_by)
+      INSERT INTO audit_event (at, user_id, login_id, role_id, branch_code, address, area, action, subjects, before, after, approved_by,
+                               request_id)
       VALUES (${at}, ${userId}, ${loginId}, ${roleId}, ${branchCode}, ${address}, ${area}, ${action}, ${subjects},
-              ${json(before)}::jsonb, ${json(after)}::jsonb, ${approvedBy ?? null}))
+              ${json(before)}::jsonb, ${json(after)}::jsonb, ${approvedBy ?? null}, ${currentRequestId() ?? null}))
     SELECT pg_notify(${changesChannel}, payload) FROM unnest(${notifications(changes)}::text[]) payload`
 }
 

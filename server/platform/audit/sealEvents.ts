@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/client.ts'
 import { unlimited } from '#server/platform/database/unlimited.ts'
 import { anchorOf, chainStart, type Anchor } from './anchor.ts'
 import { auditColumns, type AuditRow } from './auditRow.ts'
-import { chainOf, digestOf } from './digest.ts'
+import { chainOf, digestOf, newestForm } from './digest.ts'
 
 const sealsAPass = 1_000
 
@@ -64,13 +64,13 @@ export async function auditHead(db: Tx): Promise<Anchor | null> {
 async function appendSeals(tx: Tx, events: AuditRow[]): Promise<void> {
   let last = (await auditHead(tx)) ?? chainStart
   const seals = events.map((event) => {
-    const digest = digestOf(event)
+    const digest = digestOf(event, newestForm)
     last = { seq: last.seq + 1n, chain: chainOf(last.chain, digest) }
     return { ...last, eventId: BigInt(event.id), digest: digest.toString('hex') }
   })
   await tx.$executeRaw`
-    INSERT INTO audit_seal (seq, event_id, digest, chain)
-    SELECT s.seq, s.event_id, decode(s.digest, 'hex'), decode(s.chain, 'hex')
+    INSERT INTO audit_seal (seq, event_id, form, digest, chain)
+    SELECT s.seq, s.event_id, ${newestForm}::smallint, decode(s.digest, 'hex'), decode(s.chain, 'hex')
       FROM unnest(${seals.map((seal) => seal.seq)}::bigint[], ${seals.map((seal) => seal.eventId)}::bigint[],
                   ${seals.map((seal) => seal.digest)}::text[], ${seals.map((seal) => seal.chain)}::text[])
            AS s (seq, event_id, digest, chain)`

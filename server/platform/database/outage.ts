@@ -51,13 +51,16 @@ type Call = {
   keyed: boolean
 }
 
-/** Returns the problem that tells the caller of an outage, claiming no more than is known; null for any other error. */
-export function outageProblem(error: unknown, { changes, keyed }: Call): Problem | null {
+/**
+ * Returns the problem that tells the caller of an outage, claiming no more than is known; null for any other error.
+ * @param reference the id by which support finds out whether a change was saved
+ */
+export function outageProblem(error: unknown, { changes, keyed }: Call, reference: string): Problem | null {
   const kind = outageKind(error)
   if (kind === null) return null
   if (kind === 'full') room.missing()
   const unknown = error instanceof Outage ? error.outcome === 'unknown' : changes
-  if (unknown) return problem(keyed ? 'save.unsureKeyed' : 'save.unsure')
+  if (unknown) return problem(keyed ? 'save.unsureKeyed' : 'save.unsure', { reference })
   return problem(codes[kind])
 }
 

@@ -9,6 +9,7 @@ import { verifyArchives } from '#server/platform/audit/archive/verifyArchives.ts
 import { auditHead } from '#server/platform/audit/sealEvents.ts'
 import { verifyAudit, verifyLatest } from '#server/platform/audit/verifyAudit.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { sealsOfFirstForm } from './firstForm.ts'
 import { createTrail, type Trail } from './trail.ts'
 
 /** Six events of 2024, sealed, and four of today. */
@@ -65,6 +66,23 @@ test('a second archive follows the first, and both are verified in order', async
   expect((await verifyArchives([first.file, second.file], upTo)).fault).toBeNull()
   expect((await verifyArchives([second.file, first.file], upTo)).fault).toMatchObject({ kind: 'gap' })
   expect((await verifyArchives([first.file], upTo)).fault).toMatchObject({ kind: 'archive', seq: 6n })
+})
+
+test('an archive from before events had a request id is still verified', async () => {
+  await trail.tamper(...(await sealsOfFirstForm(trail.db)))
+  const { file, last } = (await archive())!
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split('\n')
+  const old = lines.map((line) => {
+    const { seq, digest, chain, event } = JSON.parse(line) as { seq: string; digest: string; chain: string; event: unknown[] }
+    return `${JSON.stringify({ seq, digest, chain, event: event.slice(0, -1) })}\n`
+  })
+  await writeFile(file, gzipSync(old.join('')))
+  expect(await verifyArchives([file], last)).toEqual({ head: last, fault: null })
+  await writeFile(file, gzipSync(old.join('').replace('closeLot', 'openLot')))
+  expect((await verifyArchives([file], last)).fault).toMatchObject({ kind: 'edited', seq: 1n })
 })
 
 test('an anchor from before the archive is verified in its file', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { digestedColumns } from '#server/platform/audit/digest.ts'
+import { digestForms, newestForm } from '#server/platform/audit/digest.ts'
 import { auditHead } from '#server/platform/audit/sealEvents.ts'
 import { verifyAudit, verifyLatest } from '#server/platform/audit/verifyAudit.ts'
+import { sealsOfFirstForm } from './firstForm.ts'
 import { createTrail, type Trail } from './trail.ts'
 
 let trail: Trail
@@ -24,10 +25,10 @@ test('an untouched trail is sound, and its head can be kept as an anchor', async
   expect(head!.seq).toBe(8n)
 })
 
-test('every column of the table is part of the digest', async () => {
+test('every column of the table is part of a new digest', async () => {
   const columns = await trail.db.$queryRaw<{ name: string }[]>`
     SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'audit_event' ORDER BY ordinal_position`
-  expect(columns.map(({ name }) => name)).toEqual([...digestedColumns])
+  expect(columns.map(({ name }) => name)).toEqual([...digestForms[newestForm]])
 })
 
 test('the digest does not depend on connection settings', async () => {
@@ -60,6 +61,7 @@ const columnEdits: Record<string, string> = {
   before: 'NULL',
   after: `jsonb_set("after", '{status}', '"atBranch"')`,
   approved_by: `'supervisor'`,
+  request_id: `'7K3M-QX9D-0V5T'`,
 }
 
 test.each(Object.entries(columnEdits))('an edited %s is found', async (column, value) => {
@@ -73,6 +75,20 @@ test('an edit with a recomputed seal is found in the chain', async () => {
     `UPDATE audit_seal SET digest = sha256('x'), chain = sha256('y') WHERE seq = 4`,
   )
   expect(fault).toEqual({ kind: 'edited', seq: 4n, eventId: 4n })
+})
+
+test('seals from before events had a request id stay sound, and new ones follow them', async () => {
+  await trail.tamper(...(await sealsOfFirstForm(trail.db)))
+  await trail.write(2)
+  await trail.sealAll()
+  expect(await verifyAudit(trail.db, { graceMs: 0 })).toMatchObject({ sealed: 10n, fault: null })
+  const forms = await trail.db.auditSeal.findMany({ orderBy: { seq: 'asc' }, select: { form: true } })
+  expect(forms.map(({ form }) => form)).toEqual([...Array(8).fill(1), newestForm, newestForm])
+  expect(await faultAfter(`UPDATE audit_event SET login_id = 'someone' WHERE id = 5`)).toMatchObject({ kind: 'edited', seq: 5n })
+})
+
+test.each([1, 0, 3])('a seal that was given form %i no longer fits its event', async (form) => {
+  expect(await faultAfter(`UPDATE audit_seal SET form = ${form} WHERE seq = 4`)).toEqual({ kind: 'edited', seq: 4n, eventId: 4n })
 })
 
 test('a deleted event is found by its seal, and together with its seal by the gap', async () => {

@@ -99,12 +99,16 @@ describe.each(Object.entries(ways))('%s', (_transport, create) => {
   test('without a key it says how to find out, in both languages', async () => {
     const bagNo = newBag()
     proxy.cut({ at: commit, when: 'after' })
-    expect(summary(await create(bagNo, null))).toMatchObject({
+    const unsure = await create(bagNo, null)
+    const reference = String(unsure.headers['x-request-id'])
+    expect(summary(unsure)).toMatchObject({
       status: 503,
       code: 'save.unsure',
       wait: '2',
-      message: expect.stringContaining('look whether it was before you try again'),
+      message: expect.stringMatching(`look whether it was before you try again. Reference ${reference}$`),
     })
+    // Support sees by the reference that it was.
+    expect(await world.services.db.auditEvent.count({ where: { requestId: reference } })).toBe(1)
     proxy.cut({ at: commit, when: 'after' })
     expect(summary(await create(newBag(), null, 'ms'))).toMatchObject({
       code: 'save.unsure',

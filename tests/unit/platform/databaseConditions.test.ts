@@ -89,8 +89,8 @@ test.each([
   ['55P03', 'record.busy'],
   ['57P03', 'database.unavailable'],
 ])('%s is reported to a caller as %s: 503', (sqlState, code) => {
-  expect(outageProblem(pgError(sqlState), read)).toMatchObject({ code, status: 503 })
-  expect(outageProblem(pgError(sqlState), { changes: true, keyed: true })).toMatchObject({
+  expect(outageProblem(pgError(sqlState), read, 'R-17')).toMatchObject({ code, status: 503 })
+  expect(outageProblem(pgError(sqlState), { changes: true, keyed: true }, 'R-17')).toMatchObject({
     code: 'save.unsureKeyed',
     status: 503,
   })

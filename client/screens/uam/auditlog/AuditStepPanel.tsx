@@ -37,6 +37,7 @@ const fragment = graphql`
     address
     action
     approvedBy
+    requestId
     subjects {
       subject
       kind
@@ -76,6 +77,7 @@ export function AuditStepPanel({ step: key, onClose }: { step: AuditStepPanel_st
           [t(term.address), step.address, true],
           [t('approved'), step.approvedBy, true],
           [t('action'), step.action, true],
+          [t(term.reference), step.requestId, true],
         ]}
       />
       <ul className="ik-audit-subjects" aria-label={t('record')}>

@@ -11,6 +11,7 @@ test('the address filters by user, record and days', () => {
     action: 'updateBag',
     record: 'BEG-001',
     extra: null,
+    requestId: null,
   })
 })
 

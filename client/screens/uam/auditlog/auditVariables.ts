@@ -3,18 +3,26 @@ import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
 import { limits } from '#domain/limits.ts'
 
 /** A patch that clears every filter. */
-export const noFilters = { by: null, action: null, record: null, extra: null, range: null, from: null, to: null }
+export const noFilters = { by: null, action: null, record: null, extra: null, reference: null, range: null, from: null, to: null }
 
 /** Returns the days of the steps; the last 7 by default. */
 export const auditRange = (search: URLSearchParams): ChosenRange => rangeOf(search, 'last7Days')!
 
-/** Returns the variables from the address: steps by person (`by`), action, record, text (`extra`) and days. */
+/** Returns the variables from the address: steps by person (`by`), action, record, text (`extra`), reference and days. */
 export function auditVariables({ searchParams: search }: URL): auditlogQuery$variables {
   const { from, to } = auditRange(search)
   const text = (name: string) => search.get(name)?.trim() || null
   return {
     first: limits.pageSize,
-    filter: { from, to, loginId: text('by'), action: text('action'), record: text('record'), extra: text('extra') },
+    filter: {
+      from,
+      to,
+      loginId: text('by'),
+      action: text('action'),
+      record: text('record'),
+      extra: text('extra'),
+      requestId: text('reference'),
+    },
   }
 }
 
