@@ -135,7 +135,10 @@ export const sections: Record<Module, readonly Section[]> = {
     },
   ],
   uam: [
-    { title: title.users, paths: ['/ikad/uam', '/ikad/uam/manageusers', '/ikad/uam/newuser', '/ikad/uam/auditlog'] },
+    {
+      title: title.users,
+      paths: ['/ikad/uam', '/ikad/uam/manageusers', '/ikad/uam/newuser', '/ikad/uam/auditlog', '/ikad/uam/system'],
+    },
     {
       title: title.branches,
       paths: [

@@ -78,6 +78,7 @@ export const actions = {
   'cardThreshold.view': production,
   'user.administer': administrators,
   'audit.view': administrators,
+  'system.view': administrators,
   'colleague.view': production,
   'setting.manage': administrators,
   'station.setActive': production,

@@ -13,6 +13,13 @@ export const additionalScreens = [
     words: { en: 'Audit trail', ms: 'Jejak audit' },
   },
   {
+    route: '/ikad/uam/system',
+    module: 'uam',
+    roles: '1,2',
+    shows: 'how the running system is, line by line: database, safety of the data, background work, machine, versions; live',
+    words: { en: 'System', ms: 'Sistem' },
+  },
+  {
     route: '/ikad/uam/general/setting/passrulesetting',
     module: 'uam',
     roles: '1,2',

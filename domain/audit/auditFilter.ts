@@ -13,7 +13,7 @@ export const auditFilter = z
     extra: filterText.describe(
       'Part of the values before or after the event, of its network address, or of the approver’s login id.',
     ),
-    requestId: filterText.describe('The reference of a request, as an error message or X-Request-Id gives it: the whole of it.'),
+    requestId: filterText.describe('Full reference of a request, as an error message or `X-Request-Id` gives it.'),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'range.invalid' })
 export type AuditFilter = z.infer<typeof auditFilter>

@@ -31,6 +31,13 @@ export const settingHelp: Readonly<Record<string, HelpText>> = {
       ms: 'Siapa melakukan apa terhadap rekod mana dan bila, sebelum dan selepas; tiada apa di dalamnya boleh diubah. Pilih hari, tapis mengikut orang atau rekod, dan buka langkah untuk butirannya.',
     },
   },
+  '/ikad/uam/system': {
+    what: {
+      en: 'How the running system is, in plain words, refreshed every few seconds. A line that is not good names the section of the runbook that says what to do.',
+      ms: 'Sama ada sistem berjalan dengan baik, dalam bahasa mudah, disegarkan setiap beberapa saat. Baris yang tidak baik menamakan bahagian buku panduan yang menerangkan tindakannya.',
+    },
+    next: '/ikad/uam/auditlog',
+  },
   [`${setting}/qcstatcodesetting`]: {
     what: {
       en: 'The reasons for which a card is rejected at the quality check. A code that was used stays in old records even when it is no longer offered.',

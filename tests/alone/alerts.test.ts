@@ -8,7 +8,7 @@ import { figureMetrics } from '#server/monitoring/figures/figureMetrics.ts'
 import type { Services } from '#server/platform/context.ts'
 import { backupMetrics } from '#server/platform/database/backup/backupMetrics.ts'
 import { createMetrics } from '#server/platform/http/processMetrics.ts'
-import { projectRoot } from '#server/projectRoot.ts'
+import { projectRoot } from '#server/platform/projectRoot.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 
 const rulesFile = path.join(projectRoot(), 'deploy/prometheus/alerts.yml')

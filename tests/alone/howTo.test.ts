@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectRoot } from '#server/projectRoot.ts'
+import { projectRoot } from '#server/platform/projectRoot.ts'
 import { applyChange } from '#tests/support/howTo/applyChange.ts'
 import { readPage } from '#tests/support/howTo/readPage.ts'
 import { roundsOf, type Round } from '#tests/support/howTo/rounds.ts'

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#server/projectRoot.ts'
+import { projectRoot } from '#server/platform/projectRoot.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 // @ts-expect-error plain JavaScript, which runs before anything is installed
 import { differences, digests } from '../../scripts/reproducible/digests.mjs'

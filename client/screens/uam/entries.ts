@@ -14,6 +14,7 @@ import passsectorsettingQuery from '#client/__generated__/passsectorsettingQuery
 import ppidsettingQuery from '#client/__generated__/ppidsettingQuery$parameters.ts'
 import qcstatcodesettingQuery from '#client/__generated__/qcstatcodesettingQuery$parameters.ts'
 import stationsettingQuery from '#client/__generated__/stationsettingQuery$parameters.ts'
+import systemQuery from '#client/__generated__/systemQuery$parameters.ts'
 import uamQuery from '#client/__generated__/uamQuery$parameters.ts'
 import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
 import { auditVariables } from '#client/screens/uam/auditlog/auditVariables.ts'
@@ -81,6 +82,10 @@ export const uamEntries: ScreenEntries = {
   '/ikad/uam/general/setting/passsectorsetting': screenEntry({
     query: passsectorsettingQuery,
     load: () => import('#client/screens/uam/passes/passsectorsetting.tsx'),
+  }),
+  '/ikad/uam/system': screenEntry({
+    query: systemQuery,
+    load: () => import('#client/screens/uam/system/system.tsx'),
   }),
   '/ikad/uam/auditlog': screenEntry({
     query: auditlogQuery,

@@ -1,15 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Registry } from 'prom-client'
 import type { Services } from '#server/platform/context.ts'
 import { scrapedGauge } from '#server/platform/http/scrapedGauge.ts'
 import { keepRetrying } from '#server/platform/keepRetrying.ts'
+import { soon } from '#server/platform/soon.ts'
 import { readFigures, readReplicaLag, type Figures } from './readFigures.ts'
 
 /** How long figures are cached, in milliseconds: several scrapers cause one query. */
 const keptMs = 5_000
-
-/** How long the database may take to answer, in milliseconds. */
-const patienceMs = 2_000
 
 const gauges: Record<keyof Figures, [name: string, help: string]> = {
   unsealedSeconds: ['ikad_audit_unsealed_age_seconds', 'Age of the oldest audit event without a seal; 0 where all are sealed.'],
@@ -49,9 +46,4 @@ export function figureMetrics(registry: Registry, { db, reads, log }: Pick<Servi
     help: 'How far the replica that reports are read from is behind; missing where there is none, and while it does not answer.',
     read: async () => (reads === db ? undefined : soon(attemptLag(() => readReplicaLag(reads)))),
   })
-}
-
-/** Returns undefined for work that takes too long: the process's own figures are needed most while the database hangs. */
-function soon<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  return Promise.race([work, sleep(patienceMs, undefined, { ref: false })])
 }

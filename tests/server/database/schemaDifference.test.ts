@@ -5,7 +5,7 @@ import { watchedPool } from '#server/platform/database/connection/watchedPool.ts
 import { migrationsFolder, readMigrations } from '#server/platform/database/migrationFiles.ts'
 import { readSchema } from '#server/platform/database/readSchema.ts'
 import { schemaDifference } from '#server/platform/database/schemaDifference.ts'
-import { projectRoot } from '#server/projectRoot.ts'
+import { projectRoot } from '#server/platform/projectRoot.ts'
 
 test('the migrations lead to the schema, so that a new one holds only what it is for', async () => {
   const pool = watchedPool(inject('databaseUrl'), { budget: scriptBudget })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { projectRoot } from '#server/projectRoot.ts'
+import { projectRoot } from '#server/platform/projectRoot.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 // @ts-expect-error it runs before TypeScript is installed
 import { bundledNode, installsAll, runsProduct } from '../../../scripts/machine/runtime.mjs'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#server/projectRoot.ts'
+import { projectRoot } from '#server/platform/projectRoot.ts'
 // @ts-expect-error plain JavaScript, which runs before anything is installed
 import { journeys } from '../../../scripts/machine/quickTier.mjs'
 
