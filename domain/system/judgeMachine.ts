@@ -24,11 +24,13 @@ const named = (en: string, ms: string): Judged => ({ level: 'good', sentence: { 
 
 function clock(offsetMs: number): Judged {
   const off = Math.abs(offsetMs)
-  if (off < 1_000)
+  if (off < 1_000) {
+    const within = Math.max(1, Math.ceil(off))
     return named(
-      `It agrees with the database's to ${Math.ceil(off)} ms.`,
-      `Selaras dengan jam pangkalan data hingga ${Math.ceil(off)} ms.`,
+      `It agrees with the database's to within ${within} ms.`,
+      `Selaras dengan jam pangkalan data, dengan beza paling banyak ${within} ms.`,
     )
+  }
   const age = ageInWords(off / 1_000)
   const [en, ms] = offsetMs > 0 ? ['ahead of', 'lebih cepat daripada'] : ['behind', 'lebih lambat daripada']
   return {

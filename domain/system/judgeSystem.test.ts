@@ -220,7 +220,8 @@ describe('the machine and the registry', () => {
   test('the sentence says in which direction a clock is off', () => {
     expect(said({ clockOffsetMs: 5_000 }, 'clock')).toBe("It is 5 seconds ahead of the database's.")
     expect(said({ clockOffsetMs: -400_000 }, 'clock')).toBe("It is 6 minutes behind the database's.")
-    expect(said({ clockOffsetMs: -3.2 }, 'clock')).toBe("It agrees with the database's to 4 ms.")
+    expect(said({ clockOffsetMs: -3.2 }, 'clock')).toBe("It agrees with the database's to within 4 ms.")
+    expect(said({ clockOffsetMs: 0 }, 'clock')).toBe("It agrees with the database's to within 1 ms.")
   })
 
   test.each([

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const query = '{ systemStatus { at lines { line level name sentence runbook screen } } }'
-type Told = { systemStatus: { at: string; lines: { line: string; level: string; name: string; sentence: string }[] } }
+type Answered = { systemStatus: { at: string; lines: { line: string; level: string; name: string; sentence: string }[] } }
 
 /** Returns the figures of the world with other settings. */
 function figures(more: Partial<World['services']['config']> = {}): Promise<SystemFigures> {
@@ -36,7 +36,7 @@ test('an administrator sees each line, in their language', async () => {
   const admin = await world.as('admin')
   const { data, errors } = await admin.graphql(query)
   expect(errors).toBeUndefined()
-  const { lines } = (data as unknown as Told).systemStatus
+  const { lines } = (data as unknown as Answered).systemStatus
   const line = (name: string) => lines.find((each) => each.line === name)!
   expect(line('DATABASE')).toMatchObject({ level: 'GOOD', name: 'Writing' })
   expect(line('POSTGRE_SQL').sentence).toMatch(/^Version 18\.\d+\.$/)
@@ -105,7 +105,7 @@ test('mails wait from the end of their file, for people with an address only', a
   expect((await figures()).work).toMatchObject({ mailsWaiting: 0, mailWaitSeconds: 0 })
 })
 
-test('the last file of the registry is told with its age, and whether it could be read', async () => {
+test('the last file of the registry is given with its age, and whether it could be read', async () => {
   const received = { name: 'daftar.csv', sha256: 'a'.repeat(64), rows: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0 }
   await world.services.db.registryFile.create({
     data: { ...received, receivedAt: new Date(world.now.getTime() - 90_000), failure: { code: 'file.unreadable' } },

@@ -36,7 +36,11 @@ export function SystemHeader({ status }: { status: SystemHeader_status$key }) {
     <PageHeader
       screen="/ikad/uam/system"
       state={trouble + attention === 0 ? t('good') : t('state', { trouble, attention, both })}
-      actions={<span className="ik-muted">{t('checked', { time: format.time(at) })}</span>}
+      actions={
+        <time className="ik-muted" dateTime={at}>
+          {t('checked', { time: format.time(at) })}
+        </time>
+      }
     />
   )
 }
