@@ -79,6 +79,7 @@ export const actions = {
   'user.administer': administrators,
   'audit.view': administrators,
   'system.view': administrators,
+  'rights.review': supervisors,
   'colleague.view': production,
   'setting.manage': administrators,
   'station.setActive': production,

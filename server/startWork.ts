@@ -1,3 +1,4 @@
+import { watchRights } from '#server/access/rights/watchRights.ts'
 import { watchFolders } from '#server/csm/folders/watchFolders.ts'
 import { watchIncidents } from '#server/monitoring/incidents/watchIncidents.ts'
 import { runSweep } from '#server/monitoring/markSilentStations.ts'
@@ -14,7 +15,7 @@ import { demonstrationHeartbeats } from './demonstrationHeartbeats.ts'
 
 /**
  * Starts the process's background work: sealing the audit trail, detecting silent stations and other incidents, deleting
- * expired rows, drawing surprise counts, creating requested report files and sending their mails, importing the registry's
+ * expired rows, suspending unconfirmed accounts, drawing surprise counts, creating requested report files and sending their mails, importing the registry's
  * files and those of the CSM folders, and in a demonstration keeping its stations online.
  * @param databaseUrl PostgreSQL's own address, bypassing any pooler: session locks are taken there
  */
@@ -26,6 +27,7 @@ export function startWork(services: Services, databaseUrl: string): { stop(): Pr
     runSweep(services, signal),
     runExpiry(services, signal),
     watchDraws(services, signal),
+    watchRights(services, signal),
     watchIncidents(services, signal),
     watchExports(services, signal),
     watchExportMails(services, signal),

@@ -1,3 +1,7 @@
+import { countReview } from '#server/access/rights/countReview.ts'
+import { listReviewedUsers } from '#server/access/rights/reviewedUsers.ts'
+import { findSharing, listApprovedGivers } from '#server/access/rights/reviewFlags.ts'
+import { listRightsEntries } from '#server/access/rights/rightsEntries.ts'
 import { listUserRecords } from '#server/access/users/userRecords.ts'
 import { listCsmErrors } from '#server/csm/folders/csmFileQueries.ts'
 import { csmJobSorts, listCsmJobs, type CsmJobSort } from '#server/csm/jobs/csmJobQueries.ts'
@@ -42,4 +46,10 @@ export const areaReads = (day: string, monthFrom: string): Record<string, Read> 
   'station days': (ctx) => listStationDays(ctx, {}, firstPage),
   travellers: (ctx) => listTravellers(ctx, {}, firstPage),
   people: (ctx) => listUserRecords(ctx, {}, firstPage),
+  'people whose rights are reviewed': (ctx) => listReviewedUsers(ctx, {}, firstPage),
+  'people whose rights to confirm': countReview,
+  'people who approved for those who gave their rights': (ctx) => listApprovedGivers(ctx, ctx.viewer.userId),
+  'people who share a workstation': (ctx) => findSharing(ctx, ctx.viewer.userId),
+  'decisions on rights': (ctx) => listRightsEntries(ctx, {}, firstPage),
+  'decisions on rights of a review': (ctx) => listRightsEntries(ctx, { dueOn: day, branchCode: 'JHB' }, firstPage),
 })

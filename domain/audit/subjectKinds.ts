@@ -39,6 +39,7 @@ export const subjectKinds = {
   Ppid: { en: 'PPID', ms: 'PPID' },
   QcStatusCode: { en: 'QC status code', ms: 'Kod status QC' },
   RegistryFile: { en: 'Registry file', ms: 'Fail pendaftar' },
+  RightsRules: { en: 'Rules of the review of rights', ms: 'Peraturan semakan hak' },
   Rollup: { en: 'Counts by day or month', ms: 'Kiraan mengikut hari atau bulan' },
   SigningKey: { en: 'Signing key', ms: 'Kunci tandatangan' },
   Station: { en: 'Station', ms: 'Stesen' },

@@ -41,6 +41,30 @@ export const userMessages = {
     en: 'This is the last administrator at headquarters. Appoint another one first',
     ms: 'Ini pentadbir terakhir di ibu pejabat. Lantik pentadbir lain dahulu',
   },
+  'login.suspended': {
+    en: 'This account is suspended, because nobody confirmed its rights in time. Ask an administrator to confirm them',
+    ms: 'Akaun ini digantung kerana haknya tidak disahkan dalam tempoh. Minta pentadbir mengesahkannya',
+  },
+  'rights.self': {
+    en: 'Nobody confirms their own rights. Ask another person',
+    ms: 'Hak sendiri tidak boleh disahkan sendiri. Minta orang lain mengesahkannya',
+  },
+  'rights.ofHeadquarters': {
+    en: 'Headquarters’ administrators confirm supervisors, administrators and their own staff',
+    ms: 'Pentadbir ibu pejabat mengesahkan penyelia, pentadbir dan kakitangan ibu pejabat',
+  },
+  'rights.suspended': {
+    en: 'Only an administrator can lift this suspension',
+    ms: 'Hanya pentadbir boleh menarik balik penggantungan ini',
+  },
+  'rights.notDue': {
+    en: 'These rights are already confirmed until {dueOn}',
+    ms: 'Hak ini telah disahkan sehingga {dueOn}',
+  },
+  'rights.period': {
+    en: 'A period has 1, 3, 6 or 12 months',
+    ms: 'Satu tempoh ialah 1, 3, 6 atau 12 bulan',
+  },
   'login.cardMismatch': {
     en: 'The card or the password is not right. A card must be enrolled by an administrator first',
     ms: 'Kad atau kata laluan tidak betul. Kad perlu didaftarkan oleh pentadbir dahulu',

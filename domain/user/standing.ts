@@ -18,6 +18,11 @@ export function raisedBy(before: Standing, after: Standing): 'roleId' | 'csmRigh
   return missingRights(after, before).length > 0 ? 'csmRights' : null
 }
 
+/** Returns whether two standings differ in role, branch or rights. */
+export function hasOtherRights(before: Standing, after: Standing): boolean {
+  return endsSessions(before, after) || missingRights(after, before).length > 0
+}
+
 /** Returns whether an open session would continue with more than its user may now do, or at another branch. */
 export function endsSessions(before: Standing, after: Standing): boolean {
   const moved = after.roleId !== before.roleId || after.branchCode !== before.branchCode

@@ -9,6 +9,7 @@ export const userStateRows = {
     name: { en: `Inactive over ${limits.inactiveDays} days`, ms: `Tidak aktif lebih ${limits.inactiveDays} hari` },
     tone: 'warn',
   },
+  suspended: { name: { en: 'Suspended', ms: 'Digantung' }, tone: 'bad', icon: 'lock' },
   disabled: { name: { en: 'Disabled', ms: 'Dinyahaktifkan' }, tone: 'none' },
 } as const satisfies StateRows
 

@@ -25,6 +25,7 @@ export const usualAges = {
   days: 24 * hour,
   travellers: 24 * hour,
   incidents: 4 * hour,
+  removals: 72 * hour,
   csmUnqueued: 24 * hour,
   csmQueued: 24 * hour,
   csmToCheck: 4 * hour,

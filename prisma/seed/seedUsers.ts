@@ -1,6 +1,8 @@
 import type { CsmRight, RoleId } from '#domain/access.ts'
 import { csmRights } from '#domain/access.ts'
 import type { CsmRole } from '#domain/csm/roles.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
+import { nextPeriodEnd } from '#domain/rights/period.ts'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { hashPassword } from '#server/access/passwords/passwordHash.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -36,6 +38,7 @@ const users: readonly UserSeed[] = [
 /** Writes the sign-ins; the password was changed ten days ago, so that no change is required. */
 export async function seedUsers(tx: Tx, now: Date): Promise<void> {
   const createdAt = new Date(now.getTime() - 200 * 86_400_000)
+  const rightsDueOn = new Date(nextPeriodEnd(malaysianDate(now), 3))
   const passwordHash = await hashPassword(demonstrationPassword)
   await tx.user.createMany({
     data: users.map(([loginId, roleId, branchCode, staffName, designation, rights = []], i) => ({
@@ -51,6 +54,7 @@ export async function seedUsers(tx: Tx, now: Date): Promise<void> {
       passwordHash,
       passwordChangedAt: new Date(now.getTime() - 10 * 86_400_000),
       activeSince: now,
+      rightsDueOn,
       createdAt,
     })),
   })

@@ -39,7 +39,7 @@ async function stillAlive(services: Services, ids: string[]): Promise<Set<string
       endedAt: null,
       lastSeenAt: { gt: new Date(now - limits.idleMs) },
       createdAt: { gt: new Date(now - limits.sessionMs) },
-      user: { disabledAt: null, deletedAt: null },
+      user: { disabledAt: null, suspendedAt: null, deletedAt: null },
     },
     select: { id: true },
   })

@@ -2,6 +2,7 @@ import { tiedApprovals } from '#domain/audit/approvals.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { countAnswerableRequests } from '#server/access/passwords/passwordRequests.ts'
+import { countReview, type ReviewCounts } from '#server/access/rights/countReview.ts'
 import { countAuditSteps } from '#server/audit/auditTrail.ts'
 import { actsOn, onlyActsOn } from '#server/platform/actsOn.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -37,6 +38,8 @@ export type Work = {
   incidents(): Promise<IncidentWork>
   escalated(): Promise<EscalatedWork>
   counts(): Promise<CountWork>
+  /** People whose rights the viewer is to confirm, and requests to take rights away. */
+  rights(): Promise<ReviewCounts>
   passwordRequests(): Promise<number>
   registryErrors(): Promise<number>
   /** Records of the registry that await a confirmation by the viewer. */
@@ -68,6 +71,7 @@ export function workOf(ctx: SignedInContext): Work {
     incidents: once(() => readIncidentWork(ctx)),
     counts: once(() => readCountWork(ctx)),
     escalated: once(() => readEscalatedWork(ctx)),
+    rights: once(() => countReview(ctx)),
     passwordRequests: () => countAnswerableRequests(ctx),
     registryErrors: () => countRegistryErrors(ctx),
     heldRecords: once(() => countHeld(ctx)),

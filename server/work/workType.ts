@@ -35,6 +35,7 @@ const destructions = { nullable: true, ...forAction('destruction.view') } as con
 const stationDays = { nullable: true, ...forAction('stationDay.close') } as const
 const travellers = { nullable: true, ...forAction('traveller.verify') } as const
 const confirms = { nullable: true, ...forAction('registry.confirm') } as const
+const reviewsRights = { nullable: true, ...forAction('rights.review') } as const
 const incidents = { nullable: true, ...forAction('incident.manage') } as const
 
 export const WorkType = builder.objectRef<Work>('Work').implement({
@@ -173,6 +174,29 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
       }),
       openIncidents: t.int({ ...incidents, resolve: async (work) => (await work.incidents()).open }),
       oldestIncidentAt: t.field({ type: 'DateTime', ...incidents, resolve: async (work) => (await work.incidents()).oldestAt }),
+      rightsToConfirm: t.int({
+        ...reviewsRights,
+        description: 'People whose role and rights the viewer is to confirm, once the warning has begun.',
+        resolve: async (work) => (await work.rights()).toConfirm,
+      }),
+      rightsDueOn: t.field({
+        type: 'Date',
+        ...reviewsRights,
+        description: 'The earliest day by which one of them must be confirmed.',
+        resolve: async (work) => (await work.rights()).dueOn,
+      }),
+      removalsAsked: t.int({
+        nullable: true,
+        ...forAction('user.administer'),
+        description: 'Requests to take rights away from people whom the viewer administers.',
+        resolve: async (work) => (await work.rights()).removals,
+      }),
+      oldestRemovalAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        ...forAction('user.administer'),
+        resolve: async (work) => (await work.rights()).oldestRemovalAt,
+      }),
       passwordRequests: t.int({
         nullable: true,
         ...forAction('user.administer'),

@@ -36,7 +36,8 @@ export async function consumeApproval(
      WHERE token_hash = ${hashToken(token ?? '')} AND used_at IS NULL
        AND approval.created_at > ${new Date(now.getTime() - limits.approvalMs)}
        AND action = ${action} AND subject = ANY(${[of].flat()}) AND requester_id = ${viewer.userId}
-       AND supervisor.id = supervisor_id AND supervisor.disabled_at IS NULL AND supervisor.deleted_at IS NULL
+       AND supervisor.id = supervisor_id
+       AND supervisor.disabled_at IS NULL AND supervisor.suspended_at IS NULL AND supervisor.deleted_at IS NULL
     RETURNING supervisor.id, supervisor.login_id AS "loginId", supervisor.role_id AS "roleId", supervisor.branch_code AS "branchCode",
               supervisor.staff_name AS "staffName", supervisor.csm_rights AS "csmRights"`
   if (!supervisor || supervisorRefusal(await approverOf(tx, supervisor), viewer, action) !== null)

@@ -26,7 +26,7 @@ type Asked = { action: SensitiveAction; subject: string; method: 'password' | 'p
 
 /**
  * Returns the approval of a supervisor whose identity is proven and whose row is locked, or the refusal; both are audited.
- * Refusals: supervisor.oneself, supervisor.role, supervisor.csmRole, supervisor.otherBranch, login.inactive,
+ * Refusals: supervisor.oneself, supervisor.role, supervisor.csmRole, supervisor.otherBranch, login.suspended, login.inactive,
  * login.passwordExpired, passkey.needed (a password alone, from a user who signs in with a passkey), supervisor.sameHands (one
  * of the two recently created the other's account or set the approver's password, and could be both people).
  */
@@ -43,6 +43,7 @@ export async function grantApproval(
   }
   const barred = supervisorRefusal(await approverOf(tx, supervisor), ctx.viewer, action)
   if (barred) return refuse('notASupervisor', problem(barred, { name: supervisor.staffName }))
+  if (supervisor.suspendedAt) return refuse('suspended', problem('login.suspended'))
   const { kind } = signInDecision(supervisor, now)
   if (kind === 'inactive') return refuse(kind, problem('login.inactive'))
   if (kind === 'passwordExpired') return refuse(kind, problem('login.passwordExpired'))

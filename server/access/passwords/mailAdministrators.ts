@@ -22,6 +22,7 @@ export async function mailAdministrators(
         branchCode: { in: [headquarters, about.branchCode] },
         email: { not: '' },
         disabledAt: null,
+        suspendedAt: null,
         deletedAt: null,
       },
       select: { email: true },

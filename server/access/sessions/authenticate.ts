@@ -32,7 +32,7 @@ const touchEveryMs = 1_000
 
 /**
  * Returns the session of a token, or null. The session has not ended, is not idle for 30 minutes or older than 12 hours by the
- * server's clock, and its user is neither disabled nor deleted. A cached session is used unless its activity must be written or
+ * server's clock, and its user is neither disabled, suspended nor deleted. A cached session is used unless its activity must be written or
  * a change of it was announced, so a session ended in any process ends at once.
  */
 export async function authenticate(
@@ -76,7 +76,7 @@ async function readSession(
        WHERE s.token_hash = ${tokenHash} AND s.ended_at IS NULL
          AND s.last_seen_at > ${before(limits.idleMs)} AND s.created_at > ${before(limits.sessionMs)}
          AND (${area ?? null}::text IS NULL OR s.area = ${area ?? null})
-         AND u.disabled_at IS NULL AND u.deleted_at IS NULL
+         AND u.disabled_at IS NULL AND u.suspended_at IS NULL AND u.deleted_at IS NULL
     ), touched AS (${touched})
     SELECT id::text AS "sessionId", area, created_at AS "createdAt",
            coalesce((SELECT last_seen_at FROM touched), last_seen_at) AS "lastSeenAt",

@@ -38,7 +38,7 @@ type By = {
 const byPassword: readonly By['method'][] = ['password', 'cardAndPassword']
 
 /**
- * Opens the session of a user whose identity is proven and whose row is locked, or returns the refusal: login.inactive,
+ * Opens the session of a user whose identity is proven and whose row is locked, or returns the refusal: login.suspended, login.inactive,
  * permission.denied (the CSM area without any right there), csmMachine.unknown or csmMachine.blocked (a machine there),
  * passkey.needed where the password alone is not enough. Both are audited.
  */
@@ -55,6 +55,7 @@ export async function establishSession(
     await auditFailure(tx, ctx, 'signInFailed', user, now, reason)
     return refusal
   }
+  if (user.suspendedAt) return refuse('suspended', problem('login.suspended'))
   const decision = signInDecision(user, now)
   if (decision.kind === 'inactive') return refuse('inactive', problem('login.inactive'))
   if (ctx.area === 'csm' && user.csmRights.length === 0) return refuse('noRight', problem('permission.denied'))

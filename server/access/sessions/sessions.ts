@@ -29,6 +29,7 @@ export type EndReason =
   | 'endedByAdministrator'
   | 'endedByUser'
   | 'userDisabled'
+  | 'userSuspended'
   | 'userDeleted'
 
 /** Opens a session and returns its token. The database stores only the token's SHA-256. */

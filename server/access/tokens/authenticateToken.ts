@@ -42,7 +42,7 @@ function readToken(db: Services['db'], token: string, now: Date, note: boolean):
     db,
     Prisma.sql`
     WITH found AS (SELECT t.*, u.login_id, u.role_id, u.branch_code, u.staff_name, u.csm_rights,
-                          u.disabled_at IS NOT NULL OR u.deleted_at IS NOT NULL AS gone
+                          u.disabled_at IS NOT NULL OR u.suspended_at IS NOT NULL OR u.deleted_at IS NOT NULL AS gone
                      FROM access_token t JOIN app_user u ON u.id = t.user_id WHERE t.token_hash = ${hashToken(token)})${used}
     SELECT id::text AS "tokenId", scope, expires_at AS "expiresAt", revoked_at IS NOT NULL AS revoked, gone, user_id AS id,
            login_id AS "loginId", role_id AS "roleId", branch_code AS "branchCode", staff_name AS "staffName", csm_rights AS "csmRights"

@@ -27,7 +27,8 @@ export const makeAccessToken = attempt({
     await transaction(ctx.db, async (tx) => {
       // The lock makes concurrent requests count one after the other, and prevents a new token after all were revoked.
       const [good] = await tx.$queryRaw<unknown[]>`
-        SELECT 1 FROM app_user WHERE id = ${userId} AND disabled_at IS NULL AND deleted_at IS NULL AND NOT must_change_password
+        SELECT 1 FROM app_user
+         WHERE id = ${userId} AND disabled_at IS NULL AND suspended_at IS NULL AND deleted_at IS NULL AND NOT must_change_password
            FOR NO KEY UPDATE`
       if (!good) throw problem('session.ended')
       const holding = await tx.accessToken.count({ where: { userId, revokedAt: null, expiresAt: { gt: now } } })

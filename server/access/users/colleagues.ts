@@ -13,7 +13,13 @@ export async function listColleagues({ db, viewer }: SignedInContext, branchCode
   const code = branchCode.trim().toUpperCase()
   if (code !== headquarters && !seesBranch(viewer, code)) return []
   const users = await db.user.findMany({
-    where: { branchCode: code, roleId: { in: [...actions['colleague.view']] }, disabledAt: null, deletedAt: null },
+    where: {
+      branchCode: code,
+      roleId: { in: [...actions['colleague.view']] },
+      disabledAt: null,
+      suspendedAt: null,
+      deletedAt: null,
+    },
     select: { loginId: true, staffName: true },
     orderBy: [{ staffName: 'asc' }, { loginId: 'asc' }],
     take: limits.nestedRows,

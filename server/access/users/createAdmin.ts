@@ -4,6 +4,7 @@ import { headquarters } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { createAdminInput } from '#domain/user/createAdminInput.ts'
 import { hashPassword } from '#server/access/passwords/passwordHash.ts'
+import { recordGiven } from '#server/access/rights/recordGiven.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -41,7 +42,7 @@ export async function createAdmin(
     if (await isTaken(tx, input.loginId)) throw problem('user.exists', {}, 'loginId')
     await ensureHeadquarters(tx)
     const now = clock.now()
-    await tx.user.create({
+    const user = await tx.user.create({
       data: {
         ...input,
         roleId: roles.systemAdministrator,
@@ -53,6 +54,7 @@ export async function createAdmin(
         createdAt: now,
       },
     })
+    await recordGiven({ tx, now, viewer: null }, user, 'created')
     await recordAudit(tx, { product: 'create-admin' }, now, {
       action: 'createAdmin',
       subjects: [`User:${input.loginId}`],

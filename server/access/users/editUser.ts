@@ -1,9 +1,10 @@
 import type { CsmRight } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
-import { endsSessions, raisedBy } from '#domain/user/standing.ts'
+import { endsSessions, hasOtherRights, raisedBy } from '#domain/user/standing.ts'
 import type { UpdateUserInput } from '#domain/user/updateUserInput.ts'
 import { lacksPlace } from '#domain/user/userFields.ts'
 import type { User } from '#generated/prisma/client.ts'
+import { recordGiven } from '#server/access/rights/recordGiven.ts'
 import { endOtherSessions } from '#server/access/sessions/sessions.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
@@ -38,6 +39,7 @@ export async function editUser(
 
   await tx.user.update({ where: { id: user.id }, data: { ...after, version: { increment: 1 } } })
   await recordRights(scope, user.id, after.csmRights as CsmRight[])
+  if (hasOtherRights(user, after)) await recordGiven(scope, { ...user, ...after }, 'changed')
   const endedSessions = endsSessions(user, after) ? await endOtherSessions(tx, user.id, null, 'rightsChanged', now) : 0
   const changes = differences(user, after)
   const facts = { before: changes.before, after: { ...changes.after, ...(endedSessions > 0 ? { endedSessions } : {}) } }

@@ -1,4 +1,5 @@
 import { userInput } from '#domain/user/userInputs.ts'
+import { recordGiven } from '#server/access/rights/recordGiven.ts'
 import { command } from '#server/platform/command.ts'
 import { lockAdministered } from './lockAdministered.ts'
 import { userDone } from './userDone.ts'
@@ -14,6 +15,7 @@ export const enableUser = command({
   async run(scope, { loginId }) {
     const user = await lockAdministered(scope, loginId, 'enable')
     await scope.tx.user.update({ where: { id: user.id }, data: { disabledAt: null, version: { increment: 1 } } })
+    if (user.disabledAt !== null) await recordGiven(scope, user, 'returned')
     return userDone(user, { before: { disabled: user.disabledAt !== null }, after: { disabled: false } })
   },
 })

@@ -1,5 +1,6 @@
 import { rightsOf, type Access } from '#domain/csm/grants.ts'
 import type { User } from '#generated/prisma/client.ts'
+import { recordGiven } from '#server/access/rights/recordGiven.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { claimLoginId } from './claimLoginId.ts'
 import { recordGrants } from './recordGrants.ts'
@@ -31,5 +32,6 @@ export async function insertUser(scope: CommandScope, person: Person, access: Ac
     },
   })
   await recordGrants(scope, user.id, access)
+  await recordGiven(scope, user, 'created')
   return user
 }

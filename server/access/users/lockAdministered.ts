@@ -67,20 +67,28 @@ async function findCaller({ tx, viewer }: AdministrationScope): Promise<Standing
   const { userId, roleId, branchCode } = viewer
   const [row] = await tx.$queryRaw<{ csmRights: string[] }[]>`
     SELECT coalesce(csm_rights, '{}') AS "csmRights" FROM app_user
-     WHERE id = ${userId} AND role_id = ${roleId} AND branch_code = ${branchCode} AND disabled_at IS NULL AND deleted_at IS NULL
+     WHERE id = ${userId} AND role_id = ${roleId} AND branch_code = ${branchCode}
+       AND disabled_at IS NULL AND suspended_at IS NULL AND deleted_at IS NULL
        FOR SHARE`
   return row ? { roleId, branchCode, csmRights: row.csmRights } : null
 }
 
-/** Ensures that at least one administrator at headquarters remains, neither deleted nor disabled. */
+/** Ensures that at least one administrator at headquarters remains, neither deleted, disabled nor suspended. */
 async function keepAdministrator(
   { tx }: AdministrationScope,
   user: User,
   after: Pick<Standing, 'roleId' | 'branchCode'> | null,
 ): Promise<void> {
-  if (user.disabledAt !== null || !administersAll(user) || (after && administersAll(after))) return
+  if (user.disabledAt !== null || user.suspendedAt !== null || !administersAll(user) || (after && administersAll(after))) return
   const others = await tx.user.count({
-    where: { id: { not: user.id }, roleId: { in: administrators }, branchCode: headquarters, disabledAt: null, deletedAt: null },
+    where: {
+      id: { not: user.id },
+      roleId: { in: administrators },
+      branchCode: headquarters,
+      disabledAt: null,
+      suspendedAt: null,
+      deletedAt: null,
+    },
   })
   if (others === 0) throw problem('user.lastAdministrator')
 }

@@ -1,6 +1,7 @@
 import { problem } from '#domain/problems.ts'
 import { userInput } from '#domain/user/userInputs.ts'
 import { nobodysHash } from '#server/access/passwords/passwordHash.ts'
+import { recordGiven } from '#server/access/rights/recordGiven.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
 import { command } from '#server/platform/command.ts'
 import { holdCaller, lockAdministered } from './lockAdministered.ts'
@@ -33,6 +34,7 @@ export const restoreUser = command({
         version: { increment: 1 },
       },
     })
+    await recordGiven(scope, user, 'returned')
     return userDone(user, { before: { deleted: true }, after: { deleted: false, mustChangePassword: true } })
   },
 })

@@ -60,7 +60,7 @@ builder.node(UserNode, {
     csmRights: t.field({ type: [CsmRightEnum], extensions: reads('csmRights'), resolve: (user) => user.csmRights as CsmRight[] }),
     state: t.field({
       type: UserStateEnum,
-      extensions: reads('disabledAt', 'lockedUntil', 'activeSince', 'mustChangePassword', 'passwordChangedAt'),
+      extensions: reads('disabledAt', 'suspendedAt', 'lockedUntil', 'activeSince', 'mustChangePassword', 'passwordChangedAt'),
       resolve: (user, _, ctx) => userState(user, ctx.clock.now()),
     }),
     mustChangePassword: t.exposeBoolean('mustChangePassword'),

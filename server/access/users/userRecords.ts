@@ -40,7 +40,8 @@ const source = new ListSource({
   u.staff_number "staffNumber", u.department, u.designation, u.email, coalesce(u.csm_rights, '{}') "csmRights",
   u.must_change_password "mustChangePassword", u.password_changed_at "passwordChangedAt",
   u.last_login_at "lastLoginAt", u.active_since "activeSince", ${lockedUntilSql} "lockedUntil",
-  u.disabled_at "disabledAt", u.deleted_at "deletedAt", u.created_at "createdAt", u.version, r.requested_at "requestedPasswordAt"`),
+  u.disabled_at "disabledAt", u.suspended_at "suspendedAt", u.rights_due_on "rightsDueOn",
+  u.deleted_at "deletedAt", u.created_at "createdAt", u.version, r.requested_at "requestedPasswordAt"`),
   always: ['id'],
 })
 const { columns, from } = source

@@ -6,6 +6,6 @@ import { lockedUntilSql } from '#server/access/sessions/signInPlaces.ts'
 export function userStateSql(now: Date): Prisma.Sql {
   const inactiveBefore = new Date(now.getTime() - limits.inactiveDays * limits.dayMs)
   return Prisma.sql`
-    CASE WHEN u.disabled_at IS NOT NULL THEN 'disabled' WHEN ${lockedUntilSql} > ${now} THEN 'locked'
+    CASE WHEN u.disabled_at IS NOT NULL THEN 'disabled' WHEN u.suspended_at IS NOT NULL THEN 'suspended' WHEN ${lockedUntilSql} > ${now} THEN 'locked'
          WHEN u.active_since < ${inactiveBefore} THEN 'inactive' ELSE 'active' END`
 }

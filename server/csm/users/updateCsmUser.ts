@@ -2,8 +2,9 @@ import { accessOf, accessWith, changesOf, rightsOf, type Access } from '#domain/
 import { csmParticulars, sharedParticulars, updateCsmUserInput, type UpdateCsmUserInput } from '#domain/csm/userInputs.ts'
 import { csmUserRefusal, grantRefusal } from '#domain/csm/userRefusals.ts'
 import { problem } from '#domain/problems.ts'
-import { endsSessions, raisedBy } from '#domain/user/standing.ts'
+import { endsSessions, hasOtherRights, raisedBy } from '#domain/user/standing.ts'
 import type { User } from '#generated/prisma/client.ts'
+import { recordGiven } from '#server/access/rights/recordGiven.ts'
 import { endOtherSessions } from '#server/access/sessions/sessions.ts'
 import { heldGrants, recordGrants } from '#server/access/users/recordGrants.ts'
 import { userDone } from '#server/access/users/userDone.ts'
@@ -34,6 +35,7 @@ export const updateCsmUser = command({
       data: { ...facts.after, csmRights: standing.csmRights, version: { increment: 1 } },
     })
     await recordGrants(scope, user.id, access)
+    if (hasOtherRights(user, standing)) await recordGiven(scope, standing, 'changed')
     const endedSessions = endsSessions(user, standing) ? await endOtherSessions(tx, user.id, null, 'rightsChanged', now) : 0
     const before = accessOf(held)
     const regranted = String([before.roles, before.rights]) !== String([access.roles, access.rights])

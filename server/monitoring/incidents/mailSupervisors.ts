@@ -36,7 +36,14 @@ export async function mailSupervisors(
       continue
     }
     const supervisors = await db.user.findMany({
-      where: { roleId: roles.branchSupervisor, branchCode, email: { not: '' }, disabledAt: null, deletedAt: null },
+      where: {
+        roleId: roles.branchSupervisor,
+        branchCode,
+        email: { not: '' },
+        disabledAt: null,
+        suspendedAt: null,
+        deletedAt: null,
+      },
       select: { email: true },
     })
     if (supervisors.length === 0) continue

@@ -45,7 +45,7 @@ async function claim({ db, clock }: Mailing): Promise<Unmailed | undefined> {
   const [claimed] = await db.$queryRaw<Unmailed[]>`
     WITH untold AS (SELECT e.id, u.email FROM report_export e JOIN app_user u ON u.id = e.owner_id
                      WHERE e.mailed_at IS NULL AND e.status IN ('ready', 'failed') AND u.email <> ''
-                       AND u.disabled_at IS NULL AND u.deleted_at IS NULL
+                       AND u.disabled_at IS NULL AND u.suspended_at IS NULL AND u.deleted_at IS NULL
                        AND e.ended_at > ${moment} - ${newMs} * interval '1 millisecond'
                        AND (e.mail_due_at IS NULL OR e.mail_due_at <= ${moment})
                      ORDER BY e.ended_at LIMIT 1 FOR UPDATE OF e SKIP LOCKED)

@@ -11,7 +11,7 @@ type Owned = { ownerId: number; locale: Locale; origin: string }
  * exists.
  */
 export async function ownerContext(services: Services, { ownerId, locale, origin }: Owned): Promise<SignedInContext | null> {
-  const user = await services.db.user.findFirst({ where: { id: ownerId, disabledAt: null, deletedAt: null } })
+  const user = await services.db.user.findFirst({ where: { id: ownerId, disabledAt: null, suspendedAt: null, deletedAt: null } })
   if (!user) return null
   return {
     ...services,

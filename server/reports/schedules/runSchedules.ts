@@ -46,7 +46,7 @@ export function runNextSchedule(services: Pick<Services, 'db' | 'clock'>): Promi
 /** Runs a schedule. Returns why it creates nothing, or null if it does. */
 async function runSchedule(tx: Tx, schedule: ReportSchedule, now: Date): Promise<ProblemCode | null> {
   const { id, ownerId, branchCode, reportId, locale, origin } = schedule
-  const owner = await tx.user.findFirst({ where: { id: ownerId, disabledAt: null, deletedAt: null } })
+  const owner = await tx.user.findFirst({ where: { id: ownerId, disabledAt: null, suspendedAt: null, deletedAt: null } })
   if (!owner) return 'export.ownerGone'
   // A report that the product no longer has is not the fault of the schedule's owner.
   const { action } = findReport(reportId) ?? {}
@@ -56,7 +56,10 @@ async function runSchedule(tx: Tx, schedule: ReportSchedule, now: Date): Promise
   if (branchCode && (owner.branchCode !== branchCode || !can(viewerOf(owner), 'schedule.branch'))) return 'schedule.ownerMayNot'
   if (!seesFiltered(viewerOf(owner), given)) return 'permission.denied'
   const people = branchCode
-    ? await tx.user.findMany({ where: { branchCode, disabledAt: null, deletedAt: null }, orderBy: { id: 'asc' } })
+    ? await tx.user.findMany({
+        where: { branchCode, disabledAt: null, suspendedAt: null, deletedAt: null },
+        orderBy: { id: 'asc' },
+      })
     : [owner]
   const readers = people.map(viewerOf).filter((person) => can(person, action) && seesFiltered(person, given))
   if (readers.length === 0) return 'permission.denied'

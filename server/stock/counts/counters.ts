@@ -24,7 +24,7 @@ export async function requireCounter(
   if (refusal === null) return null
   if (!reason || viewer.branchCode !== place.branchCode) throw problem(`stocktake.${refusal}`)
   const colleagues = Prisma.sql`u.id <> ${viewer.userId} AND u.branch_code = ${place.branchCode} AND u.disabled_at IS NULL
-    AND u.deleted_at IS NULL AND u.role_id = ANY(${[...actions['stocktake.count']]})`
+    AND u.suspended_at IS NULL AND u.deleted_at IS NULL AND u.role_id = ANY(${[...actions['stocktake.count']]})`
   const able = (await readCounters(tx, place, colleagues)).filter((each) => counterRefusal(each) === null)
   if (able.length > 0) throw problem('stocktake.othersMayCount', { names: namesOf(able) }, 'reason')
   return refusal

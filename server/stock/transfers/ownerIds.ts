@@ -14,7 +14,7 @@ type Ends = Parameters<typeof endsOf>[0]
 export async function ownerIds(scope: CommandScope, transfer: Ends, loginIds: readonly string[]): Promise<Map<string, number>> {
   const stored = await Promise.all(loginIds.map((loginId) => storedLoginId(scope.tx, loginId)))
   const users = await scope.tx.user.findMany({
-    where: { loginId: { in: stored }, disabledAt: null, deletedAt: null },
+    where: { loginId: { in: stored }, disabledAt: null, suspendedAt: null, deletedAt: null },
     select: { id: true, loginId: true, branchCode: true, roleId: true },
   })
   const fit = users.filter(({ roleId, branchCode }) => {

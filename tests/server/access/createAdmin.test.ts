@@ -16,7 +16,13 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = createDb(database.url)
 })
-beforeEach(() => db.user.deleteMany())
+beforeEach(async () => {
+  // The entries of the administrators of other tests are never deleted otherwise.
+  await db.$executeRaw`ALTER TABLE rights_entry DISABLE TRIGGER rights_entry_append_only`
+  await db.rightsEntry.deleteMany()
+  await db.$executeRaw`ALTER TABLE rights_entry ENABLE TRIGGER rights_entry_append_only`
+  await db.user.deleteMany()
+})
 afterAll(async () => {
   await db.$disconnect()
   await database.drop()

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await t.user({ loginId: 'pernah', activeSince: ago(30 * day) })
   await t.user({ loginId: 'lama', branchCode: 'PEN', activeSince: ago(30 * day + 1) })
   await t.user({ loginId: 'tutup', disabledAt: t.now, activeSince: ago(90 * day) })
+  await t.user({ loginId: 'tergantung', suspendedAt: t.now, activeSince: ago(90 * day) })
   await t.user({ loginId: 'lama.dikunci', activeSince: ago(90 * day) })
   for (const loginId of ['tutup', 'lama.dikunci']) await lockAccount(t.db, loginId, ago(-minute))
   await lockAccount(t.db, 'dikunci', ago(-1))
@@ -43,7 +44,7 @@ async function found(filter: UserFilter, page: { sort?: UserSort; descending?: b
   expect(await count()).toBe(edges.length)
   return edges.map(({ node }) => node.loginId)
 }
-const everybody = ['aminah', 'baharu', 'dikunci', 'ketua', 'lama', 'lama.dikunci', 'pernah', 'tutup']
+const everybody = ['aminah', 'baharu', 'dikunci', 'ketua', 'lama', 'lama.dikunci', 'pernah', 'tergantung', 'tutup']
 
 describe('users are found', () => {
   test('without a filter, except the deleted, by login id', async () => {
@@ -71,6 +72,7 @@ describe('users are found', () => {
       active: ['aminah', 'baharu', 'ketua', 'pernah'],
       locked: ['dikunci', 'lama.dikunci'],
       inactive: ['lama'],
+      suspended: ['tergantung'],
       disabled: ['tutup'],
     }
     for (const state of userStates) {

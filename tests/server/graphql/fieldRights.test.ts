@@ -307,6 +307,7 @@ const ofEveryBranch = [
   'PassSector',
   'Ppid',
   'QcStatusCode',
+  'RightsRules',
   'StockRules',
 ]
 

@@ -94,6 +94,7 @@ test('every Prisma Node declares who reads it by id', () => {
     'PassSector',
     'Ppid',
     'QcStatusCode',
+    'RightsRules',
     'Station',
     'StockRules',
   ])

@@ -90,6 +90,12 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   Ppid: { ofBranch: false, action: 'setting.manage', fields: 'ppid imDate lots' },
   PrintList: { ofBranch: true, action: 'printList.manage', fields: `batchNo items { addedBy job { ${job} } }` },
   QcStatusCode: { ofBranch: false, action: 'qcStatusCode.view', fields: 'code description' },
+  ReviewedUser: {
+    ofBranch: true,
+    action: 'rights.review',
+    fields: 'loginId state dueOn mayConfirm approvedGivers sharing { names }',
+  },
+  RightsRules: { ofBranch: false, action: 'rights.review', fields: 'periodMonths warningDays graceDays mayChange' },
   User: {
     ofBranch: true,
     action: 'user.administer',
@@ -166,6 +172,8 @@ beforeAll(async () => {
     Lot: lotNo,
     LotTransfer: documentNo,
     User: userId,
+    ReviewedUser: userId,
+    RightsRules: 1,
     Application: applId,
     Branch: 'JHB',
     BranchCardType: 1,

@@ -132,7 +132,7 @@ test('the stored record of a keyed request does not depend on the password', asy
   expect(await keyed('k-1', {})).toEqual(first)
   const [kept] = await db.idempotencyKey.findMany({ where: { key: 'k-1' } })
   await db.idempotencyKey.deleteMany()
-  await db.user.delete({ where: { loginId: 'kunci' } })
+  await db.user.update({ where: { loginId: 'kunci' }, data: { loginId: 'kunci.dahulu' } })
   await keyed('k-1', { password: 'Lain-Sekali-88' })
   expect(await db.idempotencyKey.findMany({ where: { key: 'k-1' } })).toEqual([kept])
   expect((await keyed('k-1', { staffname: 'Lain' })).body.code).toBe('idempotency.reused')

@@ -1,0 +1,74 @@
+import { reviewedUserFilter, rightsEntryFilter } from '#domain/rights/inputs.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
+import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { askRightsRemoval } from './askRightsRemoval.ts'
+import { confirmRights } from './confirmRights.ts'
+import { ReviewedUserNode } from './reviewedUserNode.ts'
+import { getReviewedUser, listReviewedUsers, reviewSorts, type ReviewedUser, type ReviewSort } from './reviewedUsers.ts'
+import { listRightsEntries } from './rightsEntries.ts'
+import { RightsEntryType } from './rightsEntryType.ts'
+import { RightsRulesNode } from './rightsRulesNode.ts'
+import { setRightsRules } from './setRightsRules.ts'
+
+const ReviewedUserConnection = connectionOf('ReviewedUser', ReviewedUserNode)
+const RightsEntryConnection = connectionOf('RightsEntry', RightsEntryType)
+const ReviewSortEnum = enumOf('ReviewSort', Object.keys(reviewSorts) as ReviewSort[])
+
+builder.queryFields((t) => ({
+  reviewedUsers: t.field({
+    description: 'People of the branches that the viewer sees, whose rights are reviewed: filtered, sorted, by keyset.',
+    type: ReviewedUserConnection,
+    authScopes: { action: 'rights.review' },
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      filter: t.arg({ type: inputFromZod('ReviewedUserFilter', reviewedUserFilter), required: false }),
+      sort: t.arg({ type: ReviewSortEnum, required: false }),
+      descending: t.arg.boolean({ required: false }),
+    },
+    resolve: (_, { filter, ...page }, ctx, info) => listReviewedUsers(requireViewer(ctx), filter, page, selectedColumns(info)),
+  }),
+  rightsEntries: t.field({
+    description: 'What was decided about rights at the branches that the viewer sees, the latest first, by keyset.',
+    type: RightsEntryConnection,
+    authScopes: { action: 'rights.review' },
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      filter: t.arg({ type: inputFromZod('RightsEntryFilter', rightsEntryFilter), required: false }),
+    },
+    resolve: (_, { filter, ...page }, ctx, info) => listRightsEntries(requireViewer(ctx), filter, page, selectedColumns(info)),
+  }),
+  rightsRules: t.prismaField({
+    type: RightsRulesNode,
+    authScopes: { action: 'rights.review' },
+    resolve: (query, _, __, { db }) => db.rightsRules.findUniqueOrThrow({ ...query, where: { id: 1 } }),
+  }),
+}))
+
+const ReviewedUserPayload = builder.objectRef<{ person: ReviewedUser }>('ReviewedUserPayload').implement({
+  fields: (t) => ({ person: t.expose('person', { type: ReviewedUserNode }) }),
+})
+const aboutPerson = {
+  payload: ReviewedUserPayload,
+  load: async (ctx: Parameters<typeof requireViewer>[0], { loginId }: { loginId: string }) => ({
+    person: await getReviewedUser(requireViewer(ctx), loginId),
+  }),
+}
+commandMutation(confirmRights, { ...aboutPerson, description: 'Until the end of the next period. Lifts a suspension.' })
+commandMutation(askRightsRemoval, { ...aboutPerson, description: 'An administrator changes the account, or confirms it.' })
+
+const RightsRulesPayload = builder.objectRef<object>('RightsRulesPayload').implement({
+  fields: (t) => ({
+    rules: t.prismaField({
+      type: RightsRulesNode,
+      resolve: (query, _, __, { db }) => db.rightsRules.findUniqueOrThrow({ ...query, where: { id: 1 } }),
+    }),
+  }),
+})
+commandMutation(setRightsRules, { payload: RightsRulesPayload, load: (_ctx, result) => result })
