@@ -20,6 +20,14 @@ export const additionalScreens = [
     words: { en: 'System', ms: 'Sistem' },
   },
   {
+    route: '/ikad/uam/rights',
+    module: 'uam',
+    roles: '1,2,4',
+    shows:
+      'people by role and rights, confirmed each quarter by somebody else: last sign-in, what stands out, confirm or request removal; past decisions; live',
+    words: { en: 'Review of rights', ms: 'Semakan hak' },
+  },
+  {
     route: '/ikad/uam/general/setting/passrulesetting',
     module: 'uam',
     roles: '1,2',

@@ -25,6 +25,12 @@ export const settingHelp: Readonly<Record<string, HelpText>> = {
     },
     next: '/ikad/uam/manageusers',
   },
+  '/ikad/uam/rights': {
+    what: {
+      en: 'The people whose role and rights somebody else confirms by the end of each period, with what stands out about each. Confirm them, or request that an administrator takes their rights away; an account that nobody confirms in time is suspended.',
+      ms: 'Orang yang peranan dan haknya disahkan oleh orang lain sebelum setiap tempoh berakhir, dengan perkara yang menonjol bagi setiap satunya. Sahkan, atau minta pentadbir menarik balik haknya; akaun yang tidak disahkan dalam tempoh akan digantung.',
+    },
+  },
   '/ikad/uam/auditlog': {
     what: {
       en: 'Who did what to which record and when, before and after; nothing in it can be changed. Choose the days, narrow it by person or record, and open a step for all of it.',

@@ -9,6 +9,7 @@ import type { WaitingWork } from './byUrgency.ts'
 import { workActions, workTexts } from './workTexts.ts'
 
 const text = defineMessages({
+  by: { id: 'core.WorkLine.by', defaultMessage: 'by {day}' },
   more: { id: 'core.WorkLine.more', defaultMessage: '{names} and {n, plural, one {# other} other {# others}}' },
 })
 
@@ -31,6 +32,7 @@ export function WorkLine({ item, now, first }: { item: WaitingWork; now: Date; f
     <li className="ik-work-line">
       <span className="ik-work-name">
         {intl.formatMessage(workTexts[item.id])}
+        {item.dueOn && <span className="ik-work-people ik-muted">{t('by', { day: format.date(item.dueOn) })}</span>}
         {item.details && item.details.length > 0 && <span className="ik-work-people ik-muted">{named(item.details)}</span>}
       </span>
       {age && <AgeTag age={age} now={now} />}

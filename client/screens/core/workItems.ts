@@ -53,6 +53,10 @@ export const workFragment = graphql`
     oldestTravellerAt
     openIncidents
     oldestIncidentAt
+    rightsToConfirm
+    rightsDueOn
+    removalsAsked
+    oldestRemovalAt
     passwordRequests
     tiedApprovals
     heldRecords
@@ -71,6 +75,8 @@ export type WorkItem = {
   path: string
   count: number
   since?: string | null
+  /** The day by which it must be done. */
+  dueOn?: string | null
   /** The people responsible, if they are others, or the places. */
   details?: readonly string[] | null
 }
@@ -219,6 +225,18 @@ export function workItems(work: workItems_work$data, branch: string): WorkItem[]
       id: 'registry',
       path: '/ikad/cps/general/support/existdata',
       count: work.registryErrors,
+    },
+    {
+      id: 'rights',
+      path: '/ikad/uam/rights?mine=1',
+      count: work.rightsToConfirm,
+      dueOn: work.rightsDueOn,
+    },
+    {
+      id: 'removals',
+      path: '/ikad/uam/rights?asked=1',
+      count: work.removalsAsked,
+      since: work.oldestRemovalAt,
     },
     {
       id: 'passwords',

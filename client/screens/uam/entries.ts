@@ -13,12 +13,14 @@ import passrulesettingQuery from '#client/__generated__/passrulesettingQuery$par
 import passsectorsettingQuery from '#client/__generated__/passsectorsettingQuery$parameters.ts'
 import ppidsettingQuery from '#client/__generated__/ppidsettingQuery$parameters.ts'
 import qcstatcodesettingQuery from '#client/__generated__/qcstatcodesettingQuery$parameters.ts'
+import rightsQuery from '#client/__generated__/rightsQuery$parameters.ts'
 import stationsettingQuery from '#client/__generated__/stationsettingQuery$parameters.ts'
 import systemQuery from '#client/__generated__/systemQuery$parameters.ts'
 import uamQuery from '#client/__generated__/uamQuery$parameters.ts'
 import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
 import { auditVariables } from '#client/screens/uam/auditlog/auditVariables.ts'
 import { managebranchVariables } from '#client/screens/uam/branches/managebranchVariables.ts'
+import { rightsVariables } from '#client/screens/uam/rights/rightsVariables.ts'
 import { usersVariables } from '#client/screens/uam/users/usersVariables.ts'
 
 /** The screens of user access and master settings. */
@@ -86,6 +88,11 @@ export const uamEntries: ScreenEntries = {
   '/ikad/uam/system': screenEntry({
     query: systemQuery,
     load: () => import('#client/screens/uam/system/system.tsx'),
+  }),
+  '/ikad/uam/rights': screenEntry({
+    query: rightsQuery,
+    variables: rightsVariables,
+    load: () => import('#client/screens/uam/rights/rights.tsx'),
   }),
   '/ikad/uam/auditlog': screenEntry({
     query: auditlogQuery,

@@ -57,6 +57,8 @@ const shownOf: Record<string, Shown> = {
   'Station days still open': inList('Days not closed'),
   'Lot travellers to verify': inList(),
   'Incidents not resolved': inList(),
+  'People whose rights to confirm': inList(),
+  'Rights to take away': inList(),
   'Registry records to confirm': (page) => panel(page, 'Records to confirm').locator('li').count(),
   'Registry records refused': async (page) => numberIn(await page.getByText(/records? refused/).textContent()),
 }

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { RulesButton_rules$key } from '#client/__generated__/RulesButton_rules.graphql.ts'
 import type { RulesButtonMutation } from '#client/__generated__/RulesButtonMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
@@ -24,9 +25,9 @@ const text = defineMessages({
   },
   cards: { id: 'dpms.incidents.RulesButton.cards', defaultMessage: 'cards' },
   history: { id: 'dpms.incidents.RulesButton.history', defaultMessage: 'The history of stations is kept for' },
-  days: { id: 'dpms.incidents.RulesButton.days', defaultMessage: 'days' },
-  set: { id: 'dpms.incidents.RulesButton.set', defaultMessage: 'Set the rules' },
-  done: { id: 'dpms.incidents.RulesButton.done', defaultMessage: 'The rules are set' },
+  days: term.unitDays,
+  set: term.setRules,
+  done: term.rulesSet,
 })
 
 const fragment = graphql`

@@ -19,7 +19,7 @@ const text = defineMessages({
   loss: { id: 'sms.openmatters.StockRulesButton.loss', defaultMessage: 'Headquarters decides at once on a loss above' },
   cards: { id: 'sms.openmatters.StockRulesButton.cards', defaultMessage: 'cards' },
   decide: { id: 'sms.openmatters.StockRulesButton.decide', defaultMessage: 'Headquarters decides on what is open for more than' },
-  days: { id: 'sms.openmatters.StockRulesButton.days', defaultMessage: 'days' },
+  days: term.unitDays,
   station: { id: 'sms.openmatters.StockRulesButton.station', defaultMessage: 'A station is counted every' },
   store: { id: 'sms.openmatters.StockRulesButton.store', defaultMessage: 'A branch’s store is counted every' },
   vault: { id: 'sms.openmatters.StockRulesButton.vault', defaultMessage: 'Headquarters’ vault is counted every' },
@@ -28,8 +28,8 @@ const text = defineMessages({
     id: 'sms.openmatters.StockRulesButton.surpriseHint',
     defaultMessage: 'From the next period on. The present one is drawn and sealed.',
   },
-  set: { id: 'sms.openmatters.StockRulesButton.set', defaultMessage: 'Set the rules' },
-  done: { id: 'sms.openmatters.StockRulesButton.done', defaultMessage: 'The rules are set' },
+  set: term.setRules,
+  done: term.rulesSet,
 })
 
 const fragment = graphql`

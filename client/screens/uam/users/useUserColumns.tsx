@@ -15,7 +15,7 @@ import type { UserRow } from './useUsers.ts'
 const text = defineMessages({
   ...userTexts,
   asked: { id: 'uam.users.useUserColumns.asked', defaultMessage: 'Wants a password' },
-  lastLogin: { id: 'uam.users.useUserColumns.lastLogin', defaultMessage: 'Last sign-in' },
+  lastLogin: term.lastSignIn,
   created: { id: 'uam.users.useUserColumns.created', defaultMessage: 'Registered' },
 })
 

@@ -15,7 +15,7 @@ import { useUserCommands, type UserAction } from './useUserCommands.ts'
 
 const text = defineMessages({
   title: { id: 'uam.users.SignInSection.title', defaultMessage: 'Sign-in' },
-  lastLogin: { id: 'uam.users.SignInSection.lastLogin', defaultMessage: 'Last sign-in' },
+  lastLogin: term.lastSignIn,
   never: { id: 'uam.users.SignInSection.never', defaultMessage: 'never' },
   changed: { id: 'uam.users.SignInSection.changed', defaultMessage: 'Password changed' },
   must: { id: 'uam.users.SignInSection.must', defaultMessage: 'must be changed at the next sign-in' },
