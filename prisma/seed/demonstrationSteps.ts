@@ -6,6 +6,7 @@ import { importSteps } from './importSteps.ts'
 import { writePhotos, type Portraits } from './photos/writePhotos.ts'
 import { listStep, productionSteps } from './productionSteps.ts'
 import type { Programme } from './Programme.ts'
+import { rightsSteps, seedRights } from './rights/seedRights.ts'
 import { writeBasics } from './seedBasics.ts'
 import { billingSteps, seedBilling } from './seedBilling.ts'
 import { seedBranches } from './seedBranches.ts'
@@ -90,6 +91,7 @@ export const demonstrationSteps: readonly DemonstrationStep[] = [
       const { users } = await programme()
       await seedBilling(to, now, users)
       await seedIncidents(to, now, users)
+      await seedRights(to.tx, now)
     },
   },
   {
@@ -140,6 +142,7 @@ export const demonstrationSteps: readonly DemonstrationStep[] = [
         ...(await billingSteps(to.tx, now)),
         ...(await incidentSteps(to.tx, now, users)),
         ...csm.steps,
+        ...rightsSteps(now),
       ])
     },
   },
