@@ -138,8 +138,10 @@ export const actions = {
   'transfer.receive': production,
   'transfer.cancel': production,
   'discrepancy.resolve': production,
-  // Supervisors are responsible for the discrepancies that their staff have not settled.
-  'discrepancy.oversee': supervisors,
+  'custodyCase.view': production,
+  'custodyCase.manage': production,
+  // Supervisors are responsible for the cases that their staff have not settled.
+  'custodyCase.oversee': supervisors,
   'stock.view': production,
 
   'stationStock.view': production,

@@ -52,8 +52,8 @@ export const additionalScreens = [
     route: '/ikad/sms/openmatters',
     module: 'sms',
     roles: '1,2,4,5',
-    shows: 'what of the stock is not settled: discrepancies, stocktakes and unclosed days, each with its age and whose it is',
-    words: { en: 'Open matters', ms: 'Perkara belum selesai' },
+    shows: 'custody cases: everything that does not add up, with its state, owner, deadline, notes and decision',
+    words: { en: 'Custody cases', ms: 'Kes jagaan' },
   },
   {
     route: '/ikad/sms/stocktake',

@@ -3,6 +3,7 @@ import { listReviewedUsers } from '#server/access/rights/reviewedUsers.ts'
 import { findSharing, listApprovedGivers } from '#server/access/rights/reviewFlags.ts'
 import { listRightsEntries } from '#server/access/rights/rightsEntries.ts'
 import { listUserRecords } from '#server/access/users/userRecords.ts'
+import { findCase, listCases } from '#server/cases/caseQueries.ts'
 import { listCsmErrors } from '#server/csm/folders/csmFileQueries.ts'
 import { csmJobSorts, listCsmJobs, type CsmJobSort } from '#server/csm/jobs/csmJobQueries.ts'
 import { findCsmJobs } from '#server/csm/jobs/findCsmJobs.ts'
@@ -13,9 +14,9 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { listLots } from '#server/stock/lots/lotQueries.ts'
 import { listStationDays } from '#server/stock/stations/stationDayQueries.ts'
 import { listStocktakes } from '#server/stock/stocktakes/stocktakeQueries.ts'
-import { listDiscrepancies } from '#server/stock/transfers/discrepancyQueries.ts'
 import { listTransfers } from '#server/stock/transfers/transferQueries.ts'
 import { listTravellers } from '#server/traveller/travellerQueries.ts'
+import { readCaseWork } from '#server/work/caseWork.ts'
 
 type Read = (ctx: SignedInContext) => Promise<unknown>
 const firstPage = { first: 50 }
@@ -41,7 +42,9 @@ export const areaReads = (day: string, monthFrom: string): Record<string, Read> 
   'production by weekday': (ctx) => readWeekdays(ctx, null),
   lots: (ctx) => listLots(ctx, {}, firstPage),
   transfers: (ctx) => listTransfers(ctx, { direction: 'distribution' }, firstPage),
-  discrepancies: (ctx) => listDiscrepancies(ctx, {}, firstPage),
+  custodyCases: (ctx) => listCases(ctx, { state: ['open', 'inProgress', 'waiting'] }, firstPage),
+  custodyCase: (ctx) => findCase(ctx, { kind: 'overdueTransit', reference: 'LD-JHB-2026-1' }),
+  caseWork: (ctx) => readCaseWork(ctx),
   stocktakes: (ctx) => listStocktakes(ctx, {}, firstPage),
   'station days': (ctx) => listStationDays(ctx, {}, firstPage),
   travellers: (ctx) => listTravellers(ctx, {}, firstPage),

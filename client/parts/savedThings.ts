@@ -11,6 +11,7 @@ export const savedThings = defineMessages({
   distribution: term.distribution,
   returned: { id: 'kit.savedThings.returned', defaultMessage: 'Return' },
   discrepancy: { id: 'kit.savedThings.discrepancy', defaultMessage: 'Discrepancy' },
+  custodyCase: { id: 'kit.savedThings.custodyCase', defaultMessage: 'Custody case' },
   stocktake: { id: 'kit.savedThings.stocktake', defaultMessage: 'Stocktake' },
   destruction: { id: 'kit.savedThings.destruction', defaultMessage: 'Destruction' },
   withdrawal: { id: 'kit.savedThings.withdrawal', defaultMessage: 'Withdrawal' },

@@ -15,6 +15,7 @@ export const subjectKinds = {
   CardType: { en: 'Card type', ms: 'Jenis kad' },
   CountDraw: { en: 'Draw of surprise counts', ms: 'Cabutan kiraan mengejut' },
   CourierImport: { en: 'Courier import', ms: 'Import kurier' },
+  CustodyCase: { en: 'Custody case', ms: 'Kes jagaan' },
   DeliveryOrder: { en: 'Delivery order', ms: 'Pesanan hantaran' },
   Destruction: { en: 'Destruction of spoiled cards', ms: 'Pemusnahan kad rosak' },
   Discrepancy: { en: 'Discrepancy', ms: 'Percanggahan' },

@@ -91,8 +91,8 @@ export const stockHelp: Readonly<Record<string, HelpText>> = {
   },
   '/ikad/sms/openmatters': {
     what: {
-      en: 'Unsettled stock: discrepancies, stocktakes under way and station days that are still open. Each has a deadline, and headquarters decides what is too large or too late.',
-      ms: 'Perkara stok yang belum selesai: percanggahan, kiraan stok yang sedang dijalankan dan hari stesen yang belum ditutup. Setiap satu ada tarikh keputusan, dan yang terlalu besar atau lewat diserahkan kepada ibu pejabat.',
+      en: 'One case for everything that does not add up: short receipts, count differences, open days, and what is overdue. Take a case, note what you find out, and open its matter to decide; headquarters decides what is too large or too late.',
+      ms: 'Satu kes bagi setiap perkara yang tidak sepadan: penerimaan kurang, perbezaan kiraan, hari yang belum ditutup, dan yang lewat. Ambil kes, catat penemuan anda, dan buka perkaranya untuk memutuskannya; ibu pejabat memutuskan yang terlalu besar atau lewat.',
     },
     next: '/ikad/sms/stocklevel',
   },

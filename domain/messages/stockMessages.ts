@@ -188,6 +188,13 @@ export const stockMessages = {
     en: 'You handled this container, so you cannot witness its destruction. Another user must do it',
     ms: 'Anda telah mengendalikan bekas ini, jadi anda tidak boleh menyaksikan pemusnahannya. Pengguna lain perlu melakukannya',
   },
+  'custodyCase.notFound': { en: 'This custody case was not found', ms: 'Kes jagaan ini tidak dijumpai' },
+  'custodyCase.decided': { en: 'This custody case is decided', ms: 'Kes jagaan ini telah diputuskan' },
+  'custodyCase.yours': { en: 'This custody case is yours already', ms: 'Kes jagaan ini sudah menjadi tanggungjawab anda' },
+  'custodyCase.takenBy': {
+    en: '{who} has taken this custody case. Take it over if that is agreed',
+    ms: '{who} telah mengambil kes jagaan ini. Ambil alih jika dipersetujui',
+  },
   'bag.notFound': { en: 'This bag was not found', ms: 'Beg ini tidak dijumpai' },
   'bag.notFree': { en: 'Bag {bagNo} is not free', ms: 'Beg {bagNo} tidak kosong' },
   'discrepancy.notFound': { en: 'This discrepancy was not found', ms: 'Percanggahan ini tidak dijumpai' },

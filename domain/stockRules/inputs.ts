@@ -15,6 +15,10 @@ export const stockRulesInput = z.object({
   stationDays: days,
   storeDays: days,
   vaultDays: days,
+  /** Days after which lots in transit, spoiled cards in no container, and packages on their way are custody cases. */
+  transitDays: days,
+  spoiledDays: days,
+  packageDays: days,
   /** Surprise counts drawn for a month, of all places. */
   surpriseCounts: z.int().min(0).max(1_000),
 })

@@ -8,6 +8,5 @@ export const stocktakeFilter = z.object({
   stationId: filterText,
   status: filterSome(stocktakeStates),
   toReview: filterFlag.describe('Only stocktakes whose exception the viewer may review.'),
-  escalated: filterFlag.describe('Only stocktakes that headquarters decides on.'),
 })
 export type StocktakeFilter = z.infer<typeof stocktakeFilter>

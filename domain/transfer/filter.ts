@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { filterDays, filterFlag, filterOne, filterSome, filterText } from '#domain/filterFields.ts'
-import { discrepancyKinds } from './discrepancies.ts'
 import { transferStates } from './states.ts'
 import { transferDirections } from './transitions.ts'
 
@@ -16,14 +15,3 @@ export const transferFilter = z.object({
   discrepant: filterFlag.describe('Only transfers with open discrepancies.'),
 })
 export type TransferFilter = z.infer<typeof transferFilter>
-
-/** The filter of the list of discrepancies: open ones alone or resolved ones alone, and those assigned to the viewer. */
-export const discrepancyFilter = z.object({
-  documentNo: filterText,
-  open: filterFlag,
-  kind: filterSome(discrepancyKinds),
-  branchCode: filterText,
-  mine: filterFlag.describe('True: only discrepancies that the viewer owns. False: only those of others.'),
-  escalated: filterFlag.describe('Only discrepancies that headquarters decides on.'),
-})
-export type DiscrepancyFilter = z.infer<typeof discrepancyFilter>

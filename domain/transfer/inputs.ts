@@ -77,11 +77,6 @@ export const resolveDiscrepancyInput = z.object({
   note: reason,
   approval,
 })
-export const assignDiscrepancyInput = z.object({
-  discrepancyId: rowNumber,
-  version,
-  ownerLoginId: z.string().trim().min(1).max(50),
-})
 
 export const updateTransferStatusInput = z.object({
   documentNo,

@@ -10,6 +10,7 @@ import { rightsSteps, seedRights } from './rights/seedRights.ts'
 import { writeBasics } from './seedBasics.ts'
 import { billingSteps, seedBilling } from './seedBilling.ts'
 import { seedBranches } from './seedBranches.ts'
+import { caseSteps, seedCases } from './seedCases.ts'
 import { seedCsmSettings } from './seedCsmSettings.ts'
 import { incidentSteps, seedIncidents } from './seedIncidents.ts'
 import { registryFileStep, seedRegistryFile } from './seedRegistryFile.ts'
@@ -113,6 +114,7 @@ export const demonstrationSteps: readonly DemonstrationStep[] = [
       await writeDays(to, days, users)
       await takeStock(to.tx, stock, now, users)
       await writeTravellers(to, forms, users)
+      await seedCases(to.tx, stock, now, users)
     },
   },
   {
@@ -141,6 +143,7 @@ export const demonstrationSteps: readonly DemonstrationStep[] = [
         ...travellerSteps(forms),
         ...(await billingSteps(to.tx, now)),
         ...(await incidentSteps(to.tx, now, users)),
+        ...caseSteps(stock, now),
         ...csm.steps,
         ...rightsSteps(now),
       ])

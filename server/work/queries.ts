@@ -13,9 +13,8 @@ import { readQueues, type Queue, type QueueName } from '#server/production/dashb
 import { countHeld } from '#server/registry/held/heldQueries.ts'
 import { refusedSince } from '#server/registry/queries.ts'
 import { countReadyExports } from '#server/reports/exports/countReadyExports.ts'
-import { listUnclosed } from '#server/stock/stations/unclosedDays.ts'
+import { readCaseWork, type CaseWork } from './caseWork.ts'
 import { readCountWork, type CountWork } from './countWork.ts'
-import { readEscalatedWork, type EscalatedWork } from './escalatedWork.ts'
 import { readIncidentWork, type IncidentWork } from './incidentWork.ts'
 import { listLowStock, type LowStock } from './lowStock.ts'
 import { readPackageWork, type PackageWork } from './packageWork.ts'
@@ -32,11 +31,9 @@ export type Work = {
   lowStock(): Promise<LowStock[]>
   stock(): Promise<StockWork>
   packages(): Promise<PackageWork>
-  /** Unclosed days of stations that the viewer may close. */
-  unclosedDays(): Promise<{ count: number; oldest: string | null }>
   travellers(): Promise<TravellerCount>
   incidents(): Promise<IncidentWork>
-  escalated(): Promise<EscalatedWork>
+  cases(): Promise<CaseWork>
   counts(): Promise<CountWork>
   /** People whose rights the viewer is to confirm, and requests to take rights away. */
   rights(): Promise<ReviewCounts>
@@ -63,15 +60,11 @@ export function workOf(ctx: SignedInContext): Work {
     lowStock: () => ctx.shared.read(ctx.viewer, 'lowStock', () => listLowStock(ctx)),
     stock: once(() => readStockWork(ctx)),
     packages: once(() => readPackageWork(ctx)),
-    unclosedDays: once(async () => {
-      const days = await listUnclosed(ctx, actsOn(ctx.viewer, Prisma.sql`a.branch_code`))
-      return { count: days.length, oldest: days[0]?.day ?? null }
-    }),
     travellers: once(() => readTravellerWork(ctx)),
     incidents: once(() => readIncidentWork(ctx)),
     counts: once(() => readCountWork(ctx)),
-    escalated: once(() => readEscalatedWork(ctx)),
     rights: once(() => countReview(ctx)),
+    cases: once(() => readCaseWork(ctx)),
     passwordRequests: () => countAnswerableRequests(ctx),
     registryErrors: () => countRegistryErrors(ctx),
     heldRecords: once(() => countHeld(ctx)),

@@ -25,9 +25,10 @@ const StockLevelType = builder.objectRef<LowStock>('StockLevel').implement({
 /** The roles whose work it is; it is null for every other role. */
 const cards = { nullable: true, ...forAction('cardJob.view') } as const
 const transfers = { nullable: true, ...forAction('transfer.view') } as const
-const oversees = { nullable: true, ...forAction('discrepancy.oversee') } as const
+const cases = { nullable: true, ...forAction('custodyCase.view') } as const
+const oversees = { nullable: true, ...forAction('custodyCase.oversee') } as const
 /** Headquarters alone. */
-const headed = { nullable: true, ...ofHeadquartersFor('discrepancy.oversee') } as const
+const headed = { nullable: true, ...ofHeadquartersFor('custodyCase.oversee') } as const
 const reviews = { nullable: true, ...ofHeadquartersFor('stocktake.review') } as const
 const packages = { nullable: true, ...forAction('package.receive') } as const
 const stocktakes = { nullable: true, ...forAction('stocktake.view') } as const
@@ -81,28 +82,47 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
         ...transfers,
         resolve: async (work) => (await work.stock()).oldestReturnSentAt,
       }),
-      oldestDiscrepancyAt: t.field({
-        type: 'DateTime',
-        ...transfers,
-        resolve: async (work) => (await work.stock()).oldestDiscrepancyAt,
+      ownCases: t.int({
+        ...cases,
+        description: 'Custody cases that the viewer owns.',
+        resolve: async (work) => (await work.cases()).own,
       }),
-      othersDiscrepancies: t.int({ ...oversees, resolve: async (work) => (await work.stock()).othersDiscrepancies }),
-      oldestOthersDiscrepancyAt: t.field({
+      oldestOwnCaseAt: t.field({ type: 'DateTime', ...cases, resolve: async (work) => (await work.cases()).oldestOwnAt }),
+      othersCases: t.int({
+        ...oversees,
+        description: 'Custody cases of other people.',
+        resolve: async (work) => (await work.cases()).others,
+      }),
+      oldestOthersCaseAt: t.field({
         type: 'DateTime',
         ...oversees,
-        resolve: async (work) => (await work.stock()).oldestOthersDiscrepancyAt,
+        resolve: async (work) => (await work.cases()).oldestOthersAt,
       }),
-      discrepancyOwners: t.stringList({
+      caseOwners: t.stringList({
         ...oversees,
-        description: 'Names of the owners, those with the most discrepancies first.',
-        resolve: async (work) => (await work.stock()).discrepancyOwners,
+        description: 'Names of the owners, those with the most cases first.',
+        resolve: async (work) => (await work.cases()).owners,
       }),
-      escalatedMatters: t.int({
+      unownedCases: t.int({
+        ...oversees,
+        description: 'Custody cases that nobody owns.',
+        resolve: async (work) => (await work.cases()).unowned,
+      }),
+      oldestUnownedCaseAt: t.field({
+        type: 'DateTime',
+        ...oversees,
+        resolve: async (work) => (await work.cases()).oldestUnownedAt,
+      }),
+      escalatedCases: t.int({
         ...headed,
-        description: 'Number of discrepancies and counts of all branches that headquarters decides on. Null at a branch.',
-        resolve: async (work) => (await work.escalated()).count,
+        description: 'Custody cases of all branches that headquarters decides on. Null at a branch.',
+        resolve: async (work) => (await work.cases()).escalated,
       }),
-      oldestEscalatedAt: t.field({ type: 'DateTime', ...headed, resolve: async (work) => (await work.escalated()).oldestAt }),
+      oldestEscalatedAt: t.field({
+        type: 'DateTime',
+        ...headed,
+        resolve: async (work) => (await work.cases()).oldestEscalatedAt,
+      }),
       packagesToReceive: t.int({ ...packages, resolve: async (work) => (await work.packages()).toReceive }),
       oldestPackageSentAt: t.field({
         type: 'DateTime',
@@ -159,13 +179,12 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
         ...destructions,
         resolve: async (work) => (await work.stock()).oldestSealedAt,
       }),
-      unclosedDays: t.int({ ...stationDays, resolve: async (work) => (await work.unclosedDays()).count }),
-      oldestUnclosedDay: t.field({
-        type: 'Date',
+      unclosedDays: t.int({ ...stationDays, resolve: async (work) => (await work.cases()).openDays }),
+      oldestUnclosedAt: t.field({
+        type: 'DateTime',
         ...stationDays,
-        resolve: async (work) => (await work.unclosedDays()).oldest,
+        resolve: async (work) => (await work.cases()).oldestOpenDayAt,
       }),
-      ownDiscrepancies: t.int({ ...transfers, resolve: async (work) => (await work.stock()).ownDiscrepancies }),
       travellersToVerify: t.int({ ...travellers, resolve: async (work) => (await work.travellers()).toVerify }),
       oldestTravellerAt: t.field({
         type: 'DateTime',

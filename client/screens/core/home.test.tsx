@@ -41,15 +41,17 @@ const nothing: Work = {
   oldestReturnSentAt: null,
   packagesToReceive: null,
   oldestPackageSentAt: null,
-  ownDiscrepancies: null,
-  oldestDiscrepancyAt: null,
-  othersDiscrepancies: null,
-  oldestOthersDiscrepancyAt: null,
-  discrepancyOwners: null,
+  ownCases: null,
+  oldestOwnCaseAt: null,
+  othersCases: null,
+  oldestOthersCaseAt: null,
+  caseOwners: null,
+  unownedCases: null,
+  oldestUnownedCaseAt: null,
   pendingEverywhere: null,
   listedEverywhere: null,
   qcEverywhere: null,
-  escalatedMatters: null,
+  escalatedCases: null,
   oldestEscalatedAt: null,
   countsDue: null,
   oldestCountDueOn: null,
@@ -66,7 +68,7 @@ const nothing: Work = {
   containersToWitness: null,
   oldestSealedAt: null,
   unclosedDays: null,
-  oldestUnclosedDay: null,
+  oldestUnclosedAt: null,
   travellersToVerify: null,
   oldestTravellerAt: null,
   openIncidents: null,
@@ -123,9 +125,9 @@ test('a password that expires in a few days is announced, with the way to change
   expect(screen.getByRole('link', { name: 'Change it now' }).getAttribute('href')).toContain('/ikad/changepassword')
 })
 
-test('a supervisor sees the open discrepancies of the branch with their owners', async () => {
-  await open({ othersDiscrepancies: 3, discrepancyOwners: ['Siti Hajar', 'Lim Siew Ling', 'Rohani'] })
-  expect(screen.getByText('Discrepancies of your staff').textContent).toContain('Siti Hajar, Lim Siew Ling and 1 other')
+test('a supervisor sees the open custody cases of the branch with their owners', async () => {
+  await open({ othersCases: 3, caseOwners: ['Siti Hajar', 'Lim Siew Ling', 'Rohani'] })
+  expect(screen.getByText('Custody cases of other people').textContent).toContain('Siti Hajar, Lim Siew Ling and 1 other')
 })
 
 test('headquarters sees cards at all branches as links to their list, not as tasks, if there are more than its own', async () => {

@@ -26,12 +26,14 @@ export const workFragment = graphql`
     oldestReturnSentAt
     packagesToReceive
     oldestPackageSentAt
-    ownDiscrepancies
-    oldestDiscrepancyAt
-    othersDiscrepancies
-    oldestOthersDiscrepancyAt
-    discrepancyOwners
-    escalatedMatters
+    ownCases
+    oldestOwnCaseAt
+    othersCases
+    oldestOthersCaseAt
+    caseOwners
+    unownedCases
+    oldestUnownedCaseAt
+    escalatedCases
     oldestEscalatedAt
     countsDue
     oldestCountDueOn
@@ -48,7 +50,7 @@ export const workFragment = graphql`
     containersToWitness
     oldestSealedAt
     unclosedDays
-    oldestUnclosedDay
+    oldestUnclosedAt
     travellersToVerify
     oldestTravellerAt
     openIncidents
@@ -141,22 +143,28 @@ export function workItems(work: workItems_work$data, branch: string): WorkItem[]
       since: work.oldestPackageSentAt,
     },
     {
-      id: 'discrepancies',
-      path: '/ikad/sms/openmatters?mine=1',
-      count: work.ownDiscrepancies,
-      since: work.oldestDiscrepancyAt,
+      id: 'cases',
+      path: '/ikad/sms/openmatters?owner=MINE',
+      count: work.ownCases,
+      since: work.oldestOwnCaseAt,
     },
     {
-      id: 'branchDiscrepancies',
-      path: '/ikad/sms/openmatters?mine=0',
-      count: work.othersDiscrepancies,
-      since: work.oldestOthersDiscrepancyAt,
-      details: work.discrepancyOwners,
+      id: 'branchCases',
+      path: '/ikad/sms/openmatters?owner=OTHERS',
+      count: work.othersCases,
+      since: work.oldestOthersCaseAt,
+      details: work.caseOwners,
+    },
+    {
+      id: 'unownedCases',
+      path: '/ikad/sms/openmatters?owner=NOBODY',
+      count: work.unownedCases,
+      since: work.oldestUnownedCaseAt,
     },
     {
       id: 'escalated',
       path: '/ikad/sms/openmatters?escalated=1',
-      count: work.escalatedMatters,
+      count: work.escalatedCases,
       since: work.oldestEscalatedAt,
     },
     {
@@ -199,9 +207,9 @@ export function workItems(work: workItems_work$data, branch: string): WorkItem[]
     },
     {
       id: 'days',
-      path: '/ikad/sms/openmatters',
+      path: '/ikad/sms/openmatters?kind=OPEN_DAY',
       count: work.unclosedDays,
-      since: work.oldestUnclosedDay,
+      since: work.oldestUnclosedAt,
     },
     {
       id: 'travellers',

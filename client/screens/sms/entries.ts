@@ -17,7 +17,7 @@ import { destructionVariables } from '#client/screens/sms/destruction/destructio
 import { receiveVariables } from '#client/screens/sms/lotreceive/receiveVariables.ts'
 import { todayVariables } from '#client/screens/sms/lotreceive/todayVariables.ts'
 import { lotsVariables } from '#client/screens/sms/managelot/lotsVariables.ts'
-import { mattersVariables } from '#client/screens/sms/openmatters/mattersVariables.ts'
+import { caseVariables } from '#client/screens/sms/openmatters/caseVariables.ts'
 import { stockFilter, stockVariables } from '#client/screens/sms/stocklevel/stockVariables.ts'
 import { stocktakeVariables } from '#client/screens/sms/stocktake/stocktakeVariables.ts'
 import { manageVariables } from '#client/screens/sms/transfer/manage/manageVariables.ts'
@@ -63,7 +63,7 @@ export const smsEntries: ScreenEntries = {
   }),
   '/ikad/sms/openmatters': screenEntry({
     query: openmattersQuery,
-    variables: mattersVariables,
+    variables: caseVariables,
     load: () => import('#client/screens/sms/openmatters/openmatters.tsx'),
   }),
   '/ikad/sms/distribution/distributelot': screenEntry({

@@ -7,13 +7,13 @@ import { readRows } from '#server/platform/database/readRows.ts'
 
 export type SpoiledCard = { sn: bigint; lotNo: string; cardTypeId: number; stationId: string; at: Date }
 
-/** Returns a query of the spoiled cards k of a branch that are in no container, with the ledger entry that spoiled each. */
-export const waitingSpoiled = (branchCode: string) => Prisma.sql`
-  SELECT DISTINCT ON (h.card_type_id, s.sn) h.card_type_id, s.sn, h.lot_no, a.station_id, e.at
+/** Returns a query of the spoiled cards of accounts a that are in no container, with the ledger entry that spoiled each. */
+export const waitingSpoiled = (ofAccounts: Prisma.Sql) => Prisma.sql`
+  SELECT DISTINCT ON (h.card_type_id, s.sn) h.card_type_id, s.sn, h.lot_no, a.branch_code, a.station_id, e.at
     FROM custody_account a JOIN custody_holding h ON h.account_id = a.id
     JOIN custody_entry e ON e.to_account_id = a.id AND e.lot_no = h.lot_no AND e.start_sn <= h.end_sn AND e.end_sn >= h.start_sn
     CROSS JOIN LATERAL generate_series(greatest(h.start_sn, e.start_sn), least(h.end_sn, e.end_sn)) s(sn)
-   WHERE a.place = 'spoiled' AND a.branch_code = ${branchCode}
+   WHERE a.place = 'spoiled' AND ${ofAccounts}
      AND NOT EXISTS (SELECT 1 FROM destruction_card c WHERE c.card_type_id = h.card_type_id AND c.sn = s.sn AND c.removed_at IS NULL)
    ORDER BY h.card_type_id, s.sn, e.id DESC`
 
@@ -23,7 +23,7 @@ export async function listSpoiledCards({ db, viewer }: SignedInContext, branchCo
   return readRows<SpoiledCard>(
     db,
     Prisma.sql`
-    SELECT sn, lot_no "lotNo", card_type_id "cardTypeId", station_id "stationId", at FROM (${waitingSpoiled(branchCode)}) k
+    SELECT sn, lot_no "lotNo", card_type_id "cardTypeId", station_id "stationId", at FROM (${waitingSpoiled(Prisma.sql`a.branch_code = ${branchCode}`)}) k
      ORDER BY at, card_type_id, sn LIMIT ${limits.containerCards}`,
   )
 }

@@ -13,7 +13,6 @@ import { receiveDeliveryOrder } from '#server/stock/orders/receiveDeliveryOrder.
 import { receiveLot } from '#server/stock/orders/receiveLot.ts'
 import type { Received } from '#server/stock/orders/receiveOrder.ts'
 import { addLots } from '#server/stock/transfers/addLots.ts'
-import { assignDiscrepancy } from '#server/stock/transfers/assignDiscrepancy.ts'
 import { cancelTransfer } from '#server/stock/transfers/cancelTransfer.ts'
 import { findDiscrepancy, type DiscrepancyRow } from '#server/stock/transfers/discrepancyQueries.ts'
 import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
@@ -101,7 +100,6 @@ commandMutation(sendTransfer, { payload: LotTransferPayload, load: loadTransfer 
 commandMutation(cancelTransfer, { payload: LotTransferPayload, load: loadTransfer })
 commandMutation(receiveDistribution, { payload: LotTransferPayload, load: loadTransfer })
 commandMutation(receiveReturn, { payload: LotTransferPayload, load: loadTransfer })
-commandMutation(assignDiscrepancy, { payload: DiscrepancyPayload, load: loadDiscrepancy })
 commandMutation(resolveDiscrepancy, { payload: DiscrepancyPayload, load: loadDiscrepancy })
 commandMutation(closeLot, { payload: LotPayload, load: loadLot })
 commandMutation(correctLot, { payload: LotPayload, load: loadLot })

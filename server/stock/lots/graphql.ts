@@ -1,6 +1,6 @@
 import { parseInput } from '#domain/fieldProblems.ts'
 import { lotFilter, stockFilter } from '#domain/lot/filter.ts'
-import { discrepancyFilter, transferFilter } from '#domain/transfer/filter.ts'
+import { transferFilter } from '#domain/transfer/filter.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
@@ -10,8 +10,7 @@ import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { listStockLevels } from '#server/stock/levels/stockLevels.ts'
 import { StockLevelType } from '#server/stock/levels/stockLevelType.ts'
-import { listDiscrepancies } from '#server/stock/transfers/discrepancyQueries.ts'
-import { DiscrepancyNode, LotTransferNode } from '#server/stock/transfers/transferNode.ts'
+import { LotTransferNode } from '#server/stock/transfers/transferNode.ts'
 import { listTransfers, scanTransfers } from '#server/stock/transfers/transferQueries.ts'
 import { LotNode } from './lotNode.ts'
 import { listLots, lotSorts, scanLot, type LotSort } from './lotQueries.ts'
@@ -19,12 +18,10 @@ import { LotTransferDirectionEnum } from './stockEnums.ts'
 
 const LotConnection = connectionOf('Lot', LotNode)
 const LotTransferConnection = connectionOf('LotTransfer', LotTransferNode)
-const DiscrepancyConnection = connectionOf('Discrepancy', DiscrepancyNode)
 const LotSortEnum = enumOf('LotSort', Object.keys(lotSorts) as LotSort[])
 
 const LotFilter = inputFromZod('LotFilter', lotFilter)
 const LotTransferFilter = inputFromZod('LotTransferFilter', transferFilter)
-const DiscrepancyFilter = inputFromZod('DiscrepancyFilter', discrepancyFilter)
 const StockFilter = inputFromZod('StockFilter', stockFilter)
 
 builder.queryFields((t) => ({
@@ -65,16 +62,6 @@ builder.queryFields((t) => ({
     authScopes: { action: 'transfer.view' },
     args: { text: t.arg.string(), direction: t.arg({ type: LotTransferDirectionEnum, required: false }) },
     resolve: (_, { text, direction }, ctx) => scanTransfers(requireViewer(ctx), text.trim(), direction),
-  }),
-  discrepancies: t.field({
-    type: DiscrepancyConnection,
-    authScopes: { action: 'transfer.view' },
-    args: {
-      first: t.arg.int({ required: false }),
-      after: t.arg.string({ required: false }),
-      filter: t.arg({ type: DiscrepancyFilter, required: false }),
-    },
-    resolve: (_, { filter, ...page }, ctx, info) => listDiscrepancies(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   stockLevels: t.field({
     type: [StockLevelType],

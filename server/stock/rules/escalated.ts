@@ -8,25 +8,16 @@ import { Prisma } from '#generated/prisma/client.ts'
  * @param openedAt when it was reported
  * @param lostCards how many cards nobody has
  */
-function escalated(now: Date, openedAt: Prisma.Sql, lostCards: Prisma.Sql): Prisma.Sql {
+export function escalated(now: Date, openedAt: Prisma.Sql, lostCards: Prisma.Sql): Prisma.Sql {
   const { start: today } = instantsOfDay(malaysianDate(now))
   return Prisma.sql`EXISTS (SELECT FROM stock_rules r
     WHERE ${lostCards} > r.loss_cards OR ${openedAt} < ${today}::timestamptz - r.decide_days * interval '1 day')`
 }
 
 const lossKinds = discrepancyKinds.filter(withholdsCards)
-const lostInTransit = Prisma.sql`CASE WHEN d.kind = ANY(${[...lossKinds]}::"DiscrepancyKind"[]) THEN d.quantity ELSE 0 END`
+/** The cards that discrepancy d reports as lost. */
+export const lostInTransit = Prisma.sql`CASE WHEN d.kind = ANY(${[...lossKinds]}::"DiscrepancyKind"[]) THEN d.quantity ELSE 0 END`
 
 /** The cards that the count of stocktake s lacks; none while it is counted. */
 export const lostInCount = Prisma.sql`
   (SELECT coalesce(sum(x.quantity), 0)::int FROM stocktake_difference x WHERE x.stocktake_id = s.id AND x.kind = 'missing')`
-
-/** Returns the condition that discrepancy d is open and goes to headquarters. */
-export function escalatedDiscrepancies(now: Date): Prisma.Sql {
-  return Prisma.sql`d.resolved_at IS NULL AND ${escalated(now, Prisma.sql`d.opened_at`, lostInTransit)}`
-}
-
-/** Returns the condition that the differences of stocktake s await a decision that goes to headquarters. */
-export function escalatedStocktakes(now: Date): Prisma.Sql {
-  return Prisma.sql`s.status = 'proposed' AND ${escalated(now, Prisma.sql`s.proposed_at`, lostInCount)}`
-}

@@ -1,6 +1,6 @@
 import { formatCardSn } from '#domain/serials.ts'
 import { stationDayFilter } from '#domain/stationDay/filter.ts'
-import { Prisma, type Station } from '#generated/prisma/client.ts'
+import type { Station } from '#generated/prisma/client.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
@@ -8,7 +8,6 @@ import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
-import { visibleTo } from '#server/platform/visibleTo.ts'
 import { closeStationDay } from './closeStationDay.ts'
 import { findBlanks } from './findBlanks.ts'
 import type { MovedBlanks } from './moveBlanks.ts'
@@ -18,31 +17,12 @@ import { StationDayNode } from './stationDayNode.ts'
 import { listStationDays } from './stationDayQueries.ts'
 import { findStockStation } from './stationStock.ts'
 import { FoundBlanksType, SheetType, StationStockType, type Sheet } from './stationStockType.ts'
-import { listUnclosed, type UnclosedDay } from './unclosedDays.ts'
 import { withdrawCards } from './withdrawCards.ts'
 
 const StationDayConnection = connectionOf('StationDay', StationDayNode)
 const StationDayFilter = inputFromZod('StationDayFilter', stationDayFilter)
 
-const UnclosedDayType = builder.objectRef<UnclosedDay>('UnclosedDay').implement({
-  description: 'A past day on which cards of a station moved and that is not closed.',
-  fields: (t) => ({
-    stationId: t.exposeString('stationId'),
-    branchCode: t.exposeString('branchCode'),
-    day: t.expose('day', { type: 'Date' }),
-  }),
-})
-
 builder.queryFields((t) => ({
-  unclosedDays: t.field({
-    description: 'Unclosed days of all stations that the viewer sees, within the last 31 days, oldest first.',
-    type: [UnclosedDayType],
-    authScopes: { action: 'stationStock.view' },
-    resolve: (_, __, anyone) => {
-      const ctx = requireViewer(anyone)
-      return listUnclosed(ctx, visibleTo(ctx.viewer, Prisma.sql`a.branch_code`))
-    },
-  }),
   stationStock: t.field({
     description:
       'The blank cards of a station. Null if the viewer does not see the station, or if it is not a personalisation station.',

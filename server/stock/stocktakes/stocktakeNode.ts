@@ -1,7 +1,5 @@
 import { limits } from '#domain/limits.ts'
-import { malaysianDate } from '#domain/malaysia.ts'
 import { formatCardSn } from '#domain/serials.ts'
-import { deadlineOf, isEscalated } from '#domain/stockRules/escalation.ts'
 import { counterRefusals } from '#domain/stocktake/counters.ts'
 import { stocktakeStates } from '#domain/stocktake/states.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
@@ -15,7 +13,6 @@ import { reads } from '#server/platform/graphql/reads.ts'
 import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { CustodyPlaceEnum } from '#server/stock/lots/stockEnums.ts'
-import { readStockRules } from '#server/stock/rules/readStockRules.ts'
 import { isAdjustable, packedFor } from './adjustable.ts'
 import type { DifferenceRow } from './stocktakeDifferences.ts'
 import { countsOf, differencesOf, mayReview, movedMeanwhile } from './stocktakeLoaders.ts'
@@ -155,21 +152,6 @@ builder.node(StocktakeNode, {
       extensions: reads('branchCode', 'status', 'proposedById'),
       type: [StocktakeActionEnum],
       resolve: (found, _, ctx) => stocktakeActions(requireViewer(ctx), found),
-    }),
-    deadline: t.field({
-      extensions: reads('status', 'proposedAt'),
-      description: 'Last day for a decision on its differences. Null if no decision is pending.',
-      type: 'Date',
-      nullable: true,
-      resolve: async ({ status, proposedAt }, _, ctx) =>
-        status === 'proposed' ? deadlineOf({ openedAt: proposedAt! }, await readStockRules(ctx)) : null,
-    }),
-    escalated: t.boolean({
-      extensions: reads('status', 'proposedAt', 'lostCards'),
-      description: 'Whether headquarters decides on it: the loss is above the limit, or the deadline has passed.',
-      resolve: async ({ status, proposedAt, lostCards }, _, ctx) =>
-        status === 'proposed' &&
-        isEscalated({ openedAt: proposedAt!, lostCards }, await readStockRules(ctx), malaysianDate(ctx.clock.now())),
     }),
     countedCards: t.exposeInt('countedCards'),
     counts: t.field({

@@ -12,8 +12,8 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { ListSource } from '#server/platform/graphql/ListSource.ts'
+import { loader } from '#server/platform/loader.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
-import { escalatedStocktakes, lostInCount } from '#server/stock/rules/escalated.ts'
 
 export type StocktakeRow = Stocktake & {
   openedBy: string
@@ -21,7 +21,6 @@ export type StocktakeRow = Stocktake & {
   approver: string | null
   reviewedBy: string | null
   countedCards: number
-  lostCards: number
 }
 export type CountRow = {
   id: number
@@ -46,7 +45,7 @@ const source = new ListSource({
   s.opened_by_id "openedById", o.staff_name "openedBy", s.proposed_at "proposedAt", s.proposed_by_id "proposedById",
   p.staff_name "proposedBy", s.remark, s.decided_at "decidedAt", s.approver_id "approverId", d.staff_name approver, s.decision, s.version, s.exception,
   s.exception_reason "exceptionReason", s.review, s.reviewed_at "reviewedAt", s.reviewed_by_id "reviewedById", r.staff_name "reviewedBy",
-  (SELECT coalesce(sum(c.end_sn - c.start_sn + 1), 0)::int FROM stocktake_count c WHERE c.stocktake_id = s.id) "countedCards", ${lostInCount} "lostCards"`),
+  (SELECT coalesce(sum(c.end_sn - c.start_sn + 1), 0)::int FROM stocktake_count c WHERE c.stocktake_id = s.id) "countedCards"`),
   always: ['id'],
 })
 const { columns, from } = source
@@ -67,6 +66,17 @@ export async function findStocktake(ctx: SignedInContext, id: number): Promise<S
   const [row] = await readRows<StocktakeRow>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
   return row ?? null
 }
+
+/** Loads the visible stocktake with an id, or null. */
+export const stocktakeOf = loader<number, StocktakeRow | null>(
+  'stocktake',
+  async ({ db, viewer }, ids) => {
+    const where = Prisma.sql`s.id = ANY(${ids}) AND ${visibleTo(viewer, Prisma.sql`s.branch_code`)}`
+    const rows = await readRows<StocktakeRow>(db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+  null,
+)
 
 /** @throws stocktake.notFound */
 export async function getStocktake(ctx: SignedInContext, id: number): Promise<StocktakeRow> {
@@ -103,12 +113,11 @@ export function toReviewBy(viewer: Viewer): Prisma.Sql {
     AND NOT EXISTS (SELECT FROM stocktake_count c WHERE c.stocktake_id = s.id AND c.by_user_id = ${viewer.userId})`
 }
 
-function conditions(ctx: SignedInContext, { branchCode, stationId, status, escalated, toReview }: StocktakeFilter): Prisma.Sql[] {
+function conditions(ctx: SignedInContext, { branchCode, stationId, status, toReview }: StocktakeFilter): Prisma.Sql[] {
   const all = [visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)]
   if (branchCode) all.push(Prisma.sql`s.branch_code = ${branchCode}`)
   if (stationId) all.push(Prisma.sql`s.station_id = ${stationId}`)
   if (status?.length) all.push(Prisma.sql`s.status = ANY(${[...status]}::"StocktakeStatus"[])`)
   if (toReview) all.push(toReviewBy(ctx.viewer))
-  if (escalated) all.push(escalatedStocktakes(ctx.clock.now()))
   return all
 }

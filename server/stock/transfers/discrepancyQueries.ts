@@ -1,13 +1,10 @@
-import { discrepancyFilter, type DiscrepancyFilter } from '#domain/transfer/filter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Discrepancy } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
-import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
-import { escalatedDiscrepancies } from '#server/stock/rules/escalated.ts'
 import { transferVisible } from './transferQueries.ts'
 
 export type DiscrepancyRow = Discrepancy & {
@@ -42,16 +39,6 @@ const source = new ListSource({
 })
 const { columns, from } = source
 
-/** Lists the visible discrepancies that match, newest first. */
-export const listDiscrepancies = keysetList<DiscrepancyRow, DiscrepancyFilter>({
-  filter: discrepancyFilter,
-  source,
-  conditions,
-  sort: { sql: Prisma.sql`d.opened_at`, type: 'timestamptz' },
-  descending: true,
-  id: { sql: Prisma.sql`d.id`, type: 'integer' },
-})
-
 /** Loads all discrepancies of a transfer that the viewer sees, oldest first. */
 export const listDiscrepanciesOf = loader<string, DiscrepancyRow[]>(
   'lotTransfer.discrepancies',
@@ -70,18 +57,13 @@ export async function findDiscrepancy(ctx: SignedInContext, id: number): Promise
   return found ?? null
 }
 
-function conditions(
-  ctx: SignedInContext,
-  { documentNo, open, kind, branchCode, mine, escalated }: DiscrepancyFilter,
-): Prisma.Sql[] {
-  const all = [transferVisible(ctx.viewer)]
-  if (documentNo) all.push(Prisma.sql`d.document_no = ${documentNo}`)
-  if (open === true) all.push(Prisma.sql`d.resolved_at IS NULL`)
-  if (open === false) all.push(Prisma.sql`d.resolved_at IS NOT NULL`)
-  if (kind?.length) all.push(Prisma.sql`d.kind = ANY(${[...kind]}::"DiscrepancyKind"[])`)
-  if (branchCode) all.push(Prisma.sql`${branchCode} IN (t.origin_branch_code, t.destination_branch_code)`)
-  if (mine === true) all.push(Prisma.sql`d.owner_id = ${ctx.viewer.userId}`)
-  if (mine === false) all.push(Prisma.sql`d.owner_id <> ${ctx.viewer.userId}`)
-  if (escalated) all.push(escalatedDiscrepancies(ctx.clock.now()))
-  return all
-}
+/** Loads the visible discrepancy with an id, or null. */
+export const discrepancyOf = loader<number, DiscrepancyRow | null>(
+  'discrepancy',
+  async ({ db, viewer }, ids) => {
+    const where = Prisma.sql`d.id = ANY(${ids}) AND ${transferVisible(viewer)}`
+    const rows = await readRows<DiscrepancyRow>(db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+  null,
+)

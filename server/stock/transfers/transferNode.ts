@@ -1,6 +1,4 @@
-import { malaysianDate } from '#domain/malaysia.ts'
 import { formatCardSn } from '#domain/serials.ts'
-import { deadlineOf, isEscalated, lostCardsOf } from '#domain/stockRules/escalation.ts'
 import { receiveRefusal } from '#domain/transfer/refusals.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
@@ -22,7 +20,6 @@ import {
   LotTransferStatusEnum,
 } from '#server/stock/lots/stockEnums.ts'
 import { StockHistoryEntry } from '#server/stock/lots/stockHistory.ts'
-import { readStockRules } from '#server/stock/rules/readStockRules.ts'
 import { resolutionsFor, transferActionsFor } from './availableActions.ts'
 import { findDiscrepancy, listDiscrepanciesOf, type DiscrepancyRow } from './discrepancyQueries.ts'
 import { listTransferLines, type TransferLineRow } from './transferLines.ts'
@@ -89,20 +86,6 @@ builder.node(DiscrepancyNode, {
     resolution: t.expose('resolution', { type: DiscrepancyResolutionEnum, nullable: true }),
     resolutionNote: t.exposeString('resolutionNote'),
     approvedBy: t.exposeString('approvedBy', { nullable: true }),
-    deadline: t.field({
-      extensions: reads('openedAt', 'resolvedAt'),
-      description: 'Last day for a decision. Null if resolved.',
-      type: 'Date',
-      nullable: true,
-      resolve: async (found, _, ctx) => (found.resolvedAt ? null : deadlineOf(found, await readStockRules(ctx))),
-    }),
-    escalated: t.boolean({
-      extensions: reads('openedAt', 'resolvedAt', 'kind', 'quantity'),
-      description: 'Whether headquarters decides on it: the loss is above the limit, or the deadline has passed.',
-      resolve: async ({ openedAt, resolvedAt, ...found }, _, ctx) =>
-        resolvedAt === null &&
-        isEscalated({ openedAt, lostCards: lostCardsOf(found) }, await readStockRules(ctx), malaysianDate(ctx.clock.now())),
-    }),
     version: t.exposeInt('version'),
     availableResolutions: t.field({
       extensions: reads(

@@ -95,7 +95,6 @@ export const accessTable: Record<string, Row> = {
   ),
   'Query.auditSeal': query('audit.view', 'nothing', 'query { auditSeal { holds sealed waiting brokenAt } }'),
   'Query.systemStatus': query('system.view', 'nothing', 'query { systemStatus { at lines { line level sentence } } }'),
-  'Query.unclosedDays': query('stationStock.view', 'nothing', 'query { unclosedDays { stationId } }'),
   'Query.administration': query('setting.manage', 'nothing', 'query { administration { users bags recentChanges { by } } }'),
   'Query.colleagues': query('colleague.view', 'reads', 'query { colleagues(branchCode: "JHB") { loginId name } }'),
   'Query.stations': query('station.view', 'reads', 'query { stations { stationId } }', undefined, aStation),

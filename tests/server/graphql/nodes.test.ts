@@ -41,10 +41,16 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
     action: 'csm.job',
     fields: 'icNo fileName cardSn availableActions history { by } remake { icNo } remakeOf { icNo }',
   },
+  CustodyCase: {
+    ofBranch: true,
+    action: 'custodyCase.view',
+    fields:
+      'documentNo state owner deadline escalated availableActions discrepancy { note } stocktake { remark } entries { note }',
+  },
   Discrepancy: {
     ofBranch: true,
     action: 'transfer.view',
-    fields: 'kind note owner deadline escalated transfer { documentNo } availableResolutions',
+    fields: 'kind note owner transfer { documentNo } availableResolutions',
   },
   Incident: {
     ofBranch: true,
@@ -111,12 +117,12 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
     ofBranch: true,
     action: 'stocktake.view',
     fields:
-      'status openedBy deadline escalated exception exceptionReason reviewedBy review mayReview counts { lotNo by } differences { lotNo } movedMeanwhile { by }',
+      'status openedBy exception exceptionReason reviewedBy review mayReview counts { lotNo by } differences { lotNo } movedMeanwhile { by }',
   },
   StockRules: {
     ofBranch: false,
     action: 'stock.view',
-    fields: 'lossCards decideDays stationDays storeDays vaultDays surpriseCounts mayChange',
+    fields: 'lossCards decideDays stationDays storeDays vaultDays surpriseCounts transitDays spoiledDays packageDays mayChange',
   },
   Station: {
     ofBranch: true,
@@ -167,6 +173,7 @@ beforeAll(async () => {
     ...stock,
     CsmFile: csmFile.id,
     CsmJob: csmJobId,
+    CustodyCase: `discrepancy ${discrepancyIds[0]}`,
     Discrepancy: discrepancyIds[0]!,
     Incident: await incidentOf(cards),
     Lot: lotNo,

@@ -169,7 +169,7 @@ test.each([
   ['users', 'loginId roleName', 'password_request'],
   ['stocktakes', 'stocktakeId status', 'stocktake_count'],
   ['destructions', 'documentNo status', 'destruction_card'],
-  ['discrepancies', 'discrepancyId kind', 'app_user'],
+  ['custodyCases', 'reference cards', 'app_user'],
   ['stationDays', 'lotNo counted', 'app_user'],
   ['lotTravellers', 'lotNo status good', 'lot_traveller_reject'],
 ])('%s { %s } are read without %s', async (list, node, table) => {

@@ -65,7 +65,10 @@ async function emptied(stock: Stock, { world }: Cards): Promise<string> {
   return lotNo
 }
 
-/** Lots, distributions, returns and their discrepancies: of JHB, and of headquarters. */
+/** Creates a short receipt of JHB and returns its case. */
+const shortReceipt = async (stock: Stock) => ({ kind: 'DISCREPANCY', reference: String(await missing(stock)) })
+
+/** Lots, distributions, returns and their discrepancies, and custody cases: of JHB, and of headquarters. */
 export const stockAccessTable: Record<string, Row> = {
   'Query.lots': read(
     'lot.view',
@@ -87,15 +90,16 @@ export const stockAccessTable: Record<string, Row> = {
     'query($text: String!) { scanLotTransfer(text: $text) { documentNo } }',
     async (stock) => ({ text: (await stock.distributed(2)).lotNo }),
   ),
-  'Query.discrepancies': read(
-    'transfer.view',
-    'query($no: String) { discrepancies(filter: { documentNo: $no }) { edges { node { note } } } }',
-    async (stock) => {
-      const { documentNo, lotNo } = await stock.distributed(2)
-      await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies: [{ kind: 'sealBroken' }] }] })
-      return { no: documentNo }
-    },
+  'Query.custodyCases': read(
+    'custodyCase.view',
+    'query { custodyCases { edges { node { reference entries { note } discrepancy { note } } } } }',
+    shortReceipt,
     anEdge,
+  ),
+  'Query.custodyCase': read(
+    'custodyCase.view',
+    'query($kind: CustodyCaseKind!, $reference: String!) { custodyCase(kind: $kind, reference: $reference) { state } }',
+    shortReceipt,
   ),
   'Query.stockLevels': read('stock.view', 'query { stockLevels { branch { code } lots { lotNo } } }', async () => ({}), ofJhb),
 
@@ -135,9 +139,14 @@ export const stockAccessTable: Record<string, Row> = {
   'Mutation.receiveReturn': change('transfer.receive', 'changesAtHq', async (stock) => ({
     documentNo: (await returnLots(stock.operator, { lines: [{ lotNo: (await stock.atBranch(2)).lotNo }] })).documentNo,
   })),
-  // Both branches handle the discrepancies of a receipt.
-  'Mutation.assignDiscrepancy': change('discrepancy.resolve', 'reads', async (stock) => ({
-    discrepancyId: await missing(stock),
+  // Both branches work on the cases of what was between them.
+  'Mutation.takeCustodyCase': change('custodyCase.manage', 'reads', shortReceipt),
+  'Mutation.noteCustodyCase': change('custodyCase.manage', 'reads', async (stock) => ({
+    ...(await shortReceipt(stock)),
+    note: 'x',
+  })),
+  'Mutation.assignCustodyCase': change('custodyCase.manage', 'reads', async (stock) => ({
+    ...(await shortReceipt(stock)),
     ownerLoginId: 'supervisor',
   })),
   'Mutation.resolveDiscrepancy': change('discrepancy.resolve', 'changes', async (stock) => ({

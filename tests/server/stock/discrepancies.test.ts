@@ -5,7 +5,6 @@ import { readReport } from '#server/platform/report/readReport.ts'
 import { cardMovements } from '#server/reports/cardMovements.ts'
 import { closeLot } from '#server/stock/lots/closeLot.ts'
 import { forceCloseLot } from '#server/stock/lots/forceCloseLot.ts'
-import { assignDiscrepancy } from '#server/stock/transfers/assignDiscrepancy.ts'
 import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { receiveReturn } from '#server/stock/transfers/receiveReturn.ts'
@@ -151,28 +150,6 @@ describe('a discrepancy', () => {
     ).rejects.toMatchObject({ code: 'discrepancy.cannotEndSo' })
     await resolveDiscrepancy(stock.operator, { discrepancyId: unknown, resolution: 'explained', note })
     await resolveDiscrepancy(stock.hqadmin, { discrepancyId: counted, resolution: 'returnedToSender', note })
-  })
-
-  test('has an owner at either end, whom either end may change', async () => {
-    const { discrepancyId } = await short(1)
-    await expect(assignDiscrepancy(stock.operator, { discrepancyId, ownerLoginId: 'operator.pen' })).rejects.toMatchObject({
-      code: 'user.notFound',
-    })
-    await expect(assignDiscrepancy(stock.operatorPen, { discrepancyId, ownerLoginId: 'operator.pen' })).rejects.toMatchObject({
-      code: 'discrepancy.notFound',
-    })
-    // A viewer could never end it, and would not be notified of it.
-    for (const ownerLoginId of ['viewer', 'monitor'])
-      await expect(assignDiscrepancy(stock.operator, { discrepancyId, ownerLoginId })).rejects.toMatchObject({
-        code: 'user.notFound',
-      })
-    await assignDiscrepancy(stock.operator, { discrepancyId, ownerLoginId: 'hqadmin' })
-    expect(await world.services.db.discrepancy.findUnique({ where: { id: discrepancyId } })).toMatchObject({
-      ownerId: stock.hqadmin.viewer.userId,
-    })
-    await expect(
-      assignDiscrepancy(stock.operator, { discrepancyId, version: 1, ownerLoginId: 'operator' }),
-    ).rejects.toMatchObject({ code: 'record.changed' })
   })
 })
 

@@ -3,24 +3,39 @@ import { addDays } from '#domain/dates/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { setStockRules } from '#server/stock/rules/setStockRules.ts'
+import { closeStationDay } from '#server/stock/stations/closeStationDay.ts'
 import { countRange } from '#server/stock/stocktakes/countRange.ts'
 import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts'
 import { rejectAdjustment } from '#server/stock/stocktakes/rejectAdjustment.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { resolveDiscrepancy } from '#server/stock/transfers/resolveDiscrepancy.ts'
+import { caseOf, casesOf } from '#tests/server/cases/caseTest.ts'
 import { counterOf } from '#tests/support/counterOf.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
-import { refused, sn } from './stockTest.ts'
+import { lotNo, refused, sn, station } from './stockTest.ts'
 
-const rules = { lossCards: 2, decideDays: 3, stationDays: 1, storeDays: 7, vaultDays: 30, surpriseCounts: 8 }
+const rules = {
+  lossCards: 2,
+  decideDays: 3,
+  stationDays: 1,
+  storeDays: 7,
+  vaultDays: 30,
+  surpriseCounts: 8,
+  transitDays: 366,
+  spoiledDays: 366,
+  packageDays: 366,
+}
 let world: World
 let stock: Stock
 
 beforeAll(async () => {
   world = await createWorld()
   stock = await stockOf(world)
+  // The small world has one station with cards since then.
+  const counts = [{ lotNo, counted: 100 }]
+  await closeStationDay(stock.operator, { stationId: station, day: '2026-11-14', counts, explanation: '' })
 })
 beforeEach(async () => {
   await world.services.db.stockRules.update({ where: { id: 1 }, data: { ...rules, version: 1 } })
@@ -31,41 +46,27 @@ afterAll(() => world.close())
 
 /** Reports `cards` of a distribution to JHB as missing, or another kind of discrepancy. Returns its id. */
 async function report(cards: number, kind = 'short'): Promise<number> {
-  const { lotNo, documentNo, endSn } = await stock.distributed(20)
+  const { lotNo: sent, documentNo, endSn } = await stock.distributed(20)
   const serials = kind === 'sealBroken' ? {} : stock.serials(endSn - cards + 1, endSn)
-  const lines = [{ lotNo, discrepancies: [{ kind, ...serials, note: 'x' }] }]
+  const lines = [{ lotNo: sent, discrepancies: [{ kind, ...serials, note: 'x' }] }]
   return (await receiveDistribution(stock.operator, { documentNo, lines })).discrepancyIds[0]!
 }
 
-type Matter = { deadline: string | null; escalated: boolean }
-const asked = `query { viewer { work { escalatedMatters oldestEscalatedAt } }
-  discrepancies(filter: { escalated: true }) { total edges { node { discrepancyId deadline escalated } } }
-  stocktakes(filter: { escalated: true }) { total edges { node { stocktakeId deadline escalated } } } }`
-
-/** Returns the number on a person's Home, and the records behind it. */
+/** Returns the number on a person's Home, and the cases behind it. */
 async function escalatedTo(person: Person) {
-  const { data, errors } = await person.graphql(asked)
+  const { data, errors } = await person.graphql('{ viewer { work { escalatedCases oldestEscalatedAt } } }')
   expect(errors).toBeUndefined()
-  const { viewer, discrepancies, stocktakes } = data as never as {
-    viewer: { work: { escalatedMatters: number | null; oldestEscalatedAt: string | null } }
-    discrepancies: { total: number; edges: { node: Matter & { discrepancyId: number } }[] }
-    stocktakes: { total: number; edges: { node: Matter & { stocktakeId: number } }[] }
-  }
+  const { work } = data!.viewer as never as { work: { escalatedCases: number | null; oldestEscalatedAt: string | null } }
+  const rows = await casesOf(person, { escalated: true })
   return {
-    onHome: viewer.work.escalatedMatters,
-    since: viewer.work.oldestEscalatedAt,
-    discrepancies: discrepancies.edges.map(({ node }) => node.discrepancyId),
-    stocktakes: stocktakes.edges.map(({ node }) => node.stocktakeId),
-    total: discrepancies.total + stocktakes.total,
-    rows: [...discrepancies.edges, ...stocktakes.edges].map(({ node }) => node),
+    onHome: work.escalatedCases,
+    since: work.oldestEscalatedAt,
+    cases: rows.map(({ kind, reference }) => `${kind} ${reference}`),
+    rows,
   }
 }
 const matterOf = async (person: Person, discrepancyId: number) => {
-  const all = '{ discrepancies(filter: { open: true }) { edges { node { discrepancyId deadline escalated } } } }'
-  const { edges } = (await person.graphql(all)).data!.discrepancies as never as {
-    edges: { node: Matter & { discrepancyId: number } }[]
-  }
-  const { deadline, escalated } = edges.find(({ node }) => node.discrepancyId === discrepancyId)!.node
+  const { deadline, escalated } = (await caseOf(person, 'DISCREPANCY', String(discrepancyId)))!
   return { deadline, escalated }
 }
 const inDays = (days: number) => addDays(malaysianDate(world.now), days)
@@ -74,9 +75,8 @@ test('a loss above the limit goes to headquarters at once, one of the limit does
   const [small, large] = [await report(2), await report(3)]
   expect(await escalatedTo(stock.hqadmin)).toMatchObject({
     onHome: 1,
-    total: 1,
     since: world.now.toISOString(),
-    discrepancies: [large],
+    cases: [`DISCREPANCY ${large}`],
     rows: [{ deadline: inDays(3), escalated: true }],
   })
   expect(await matterOf(stock.supervisor, small)).toEqual({ deadline: inDays(3), escalated: false })
@@ -91,9 +91,9 @@ test('what is open after its deadline goes to headquarters, whatever it is, and 
   expect((await escalatedTo(stock.hqadmin)).onHome).toBe(0)
   world.later(limits.dayMs)
   expect(await matterOf(stock.operator, seal)).toEqual({ deadline, escalated: true })
-  expect(await escalatedTo(stock.hqadmin)).toMatchObject({ onHome: 1, total: 1, discrepancies: [seal] })
+  expect(await escalatedTo(stock.hqadmin)).toMatchObject({ onHome: 1, cases: [`DISCREPANCY ${seal}`] })
   await resolveDiscrepancy(stock.operator, { discrepancyId: seal, resolution: 'explained', note: 'x' })
-  expect(await escalatedTo(stock.hqadmin)).toMatchObject({ onHome: 0, total: 0, since: null })
+  expect(await escalatedTo(stock.hqadmin)).toMatchObject({ onHome: 0, cases: [], since: null })
 })
 
 test('a count that lacks more cards than the limit goes to headquarters until it is decided', async () => {
@@ -104,21 +104,21 @@ test('a count that lacks more cards than the limit goes to headquarters until it
   await proposeAdjustment(counter, { stocktakeId, remark: 'x' })
   expect(await escalatedTo(stock.hqadmin)).toMatchObject({
     onHome: 1,
-    stocktakes: [stocktakeId],
+    cases: [`COUNT_DIFFERENCE ${stocktakeId}`],
     rows: [{ deadline: inDays(3), escalated: true }],
   })
   await rejectAdjustment(stock.supervisor, { stocktakeId, remark: 'x' })
-  expect(await escalatedTo(stock.hqadmin)).toMatchObject({ onHome: 0, total: 0 })
+  expect(await escalatedTo(stock.hqadmin)).toMatchObject({ onHome: 0, cases: [] })
 })
 
 test('Home shows them at headquarters alone; a branch sees its own in its list', async () => {
   const id = await report(3)
   const seen = async (person: Person) => {
-    const { onHome, discrepancies } = await escalatedTo(person)
-    return { onHome, discrepancies }
+    const { onHome, cases } = await escalatedTo(person)
+    return { onHome, cases }
   }
-  expect(await seen(stock.supervisor)).toEqual({ onHome: null, discrepancies: [id] })
-  expect(await seen(stock.operatorPen)).toEqual({ onHome: null, discrepancies: [] })
+  expect(await seen(stock.supervisor)).toEqual({ onHome: null, cases: [`DISCREPANCY ${id}`] })
+  expect(await seen(stock.operatorPen)).toEqual({ onHome: null, cases: [] })
 })
 
 test('headquarters’ administrators set the rules once for each version, and their history says who', async () => {
@@ -126,7 +126,7 @@ test('headquarters’ administrators set the rules once for each version, and th
   expect(await refused(setStockRules(stock.supervisor, input))).toBe('permission.denied')
   const ofJohor = { ...stock.admin, viewer: { ...stock.admin.viewer, branchCode: 'JHB' } }
   expect(await refused(setStockRules(ofJohor, input))).toBe('permission.denied')
-  for (const field of ['decideDays', 'stationDays', 'storeDays', 'vaultDays'])
+  for (const field of ['decideDays', 'stationDays', 'storeDays', 'vaultDays', 'transitDays', 'spoiledDays', 'packageDays'])
     expect(await refused(setStockRules(stock.admin, { ...input, [field]: 0 }))).toBe('field.min')
   const outcomes = await Promise.allSettled([stock.admin, stock.hqadmin].map((who) => setStockRules(who, input)))
   expect(outcomes.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []))).toEqual([

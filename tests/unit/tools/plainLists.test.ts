@@ -52,7 +52,6 @@ const bounds: Record<string, readonly string[]> = {
     'Query.csmStatusCounts',
     'Query.stockLevels',
     'Query.supplyProposal',
-    'Query.unclosedDays',
     'Viewer.today',
     'Work.lowStock',
   ],

@@ -23,6 +23,15 @@ const text = defineMessages({
   station: { id: 'sms.openmatters.StockRulesButton.station', defaultMessage: 'A station is counted every' },
   store: { id: 'sms.openmatters.StockRulesButton.store', defaultMessage: 'A branch’s store is counted every' },
   vault: { id: 'sms.openmatters.StockRulesButton.vault', defaultMessage: 'Headquarters’ vault is counted every' },
+  transit: { id: 'sms.openmatters.StockRulesButton.transit', defaultMessage: 'A case opens on lots in transit for more than' },
+  spoiled: {
+    id: 'sms.openmatters.StockRulesButton.spoiled',
+    defaultMessage: 'A case opens on spoiled cards in no container for more than',
+  },
+  packages: {
+    id: 'sms.openmatters.StockRulesButton.packages',
+    defaultMessage: 'A case opens on a package that did not arrive for more than',
+  },
   surprise: { id: 'sms.openmatters.StockRulesButton.surprise', defaultMessage: 'Surprise counts a month' },
   surpriseHint: {
     id: 'sms.openmatters.StockRulesButton.surpriseHint',
@@ -41,6 +50,9 @@ const fragment = graphql`
     storeDays
     vaultDays
     surpriseCounts
+    transitDays
+    spoiledDays
+    packageDays
     version
     mayChange
   }
@@ -71,8 +83,8 @@ export function StockRulesButton({ rules: key, onDone }: Props) {
   const [open, setOpen] = useState<'rules' | 'history' | null>(null)
   const close = () => setOpen(null)
   if (!found.mayChange) return null
-  const { id, version, lossCards, decideDays, stationDays, storeDays, vaultDays, surpriseCounts } = found
-  const onSubmit = (values: z.infer<typeof rules>) => set({ ...values, version }, { quiet: true, success: t('done') })
+  const { id, version, mayChange: _, ...values } = found
+  const onSubmit = (changed: z.infer<typeof rules>) => set({ ...changed, version }, { quiet: true, success: t('done') })
   return (
     <>
       <Button text={t('rules')} onClick={() => setOpen('rules')} />
@@ -80,7 +92,7 @@ export function StockRulesButton({ rules: key, onDone }: Props) {
         <FormDialog
           title={t('title')}
           schema={rules}
-          defaults={{ lossCards, decideDays, stationDays, storeDays, vaultDays, surpriseCounts }}
+          defaults={values}
           onSubmit={onSubmit}
           submit={t('set')}
           aside={<Button variant="minimal" text={t(term.history)} onClick={() => setOpen('history')} />}
@@ -89,6 +101,9 @@ export function StockRulesButton({ rules: key, onDone }: Props) {
         >
           <NumberField name="lossCards" label={t('loss')} unit={t('cards')} min={0} />
           <NumberField name="decideDays" label={t('decide')} unit={t('days')} min={1} />
+          <NumberField name="transitDays" label={t('transit')} unit={t('days')} min={1} />
+          <NumberField name="spoiledDays" label={t('spoiled')} unit={t('days')} min={1} />
+          <NumberField name="packageDays" label={t('packages')} unit={t('days')} min={1} />
           <NumberField name="stationDays" label={t('station')} unit={t('days')} min={1} />
           <NumberField name="storeDays" label={t('store')} unit={t('days')} min={1} />
           <NumberField name="vaultDays" label={t('vault')} unit={t('days')} min={1} />

@@ -5,9 +5,8 @@ import { cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer } from '#client/tests/scriptedServer.ts'
 import { AssignDialog } from './AssignDialog.tsx'
-import type { Discrepancy } from './discrepancy.ts'
 
-const found = { discrepancyId: 7, version: 2, lotNo: 'PLKS-L0001', ownerLoginId: 'operator' } as Discrepancy
+const found = { kind: 'DISCREPANCY', reference: '7', version: 2, ownerLoginId: 'operator' } as const
 const person = (loginId: string, name: string) => ({ loginId, name })
 
 beforeEach(() => setLocale('en'))
@@ -22,14 +21,23 @@ it('offers the people of both ends by name, except the current owner, and assign
     }),
     AssignDialogMutation: () => ({
       result: {
-        __typename: 'DiscrepancyPayload',
-        discrepancy: { id: 'd7', version: 3, owner: 'Rohani', ownerLoginId: 'supervisor' },
+        __typename: 'CustodyCasePayload',
+        case: {
+          id: 'c7',
+          version: 3,
+          state: 'IN_PROGRESS',
+          owner: 'Rohani',
+          ownerLoginId: 'supervisor',
+          availableActions: [],
+          entries: [],
+          discrepancy: { id: 'd7', version: 3, owner: 'Rohani', ownerLoginId: 'supervisor' },
+        },
       },
     }),
   })
   renderWithRelay(
     <RelayEnvironmentProvider environment={environment}>
-      <AssignDialog found={found} name="short" ends={{ origin: 'HQ', destination: 'JHB' }} onClose={onClose} />
+      <AssignDialog found={found} subject="short of PLKS-L0001" ends={{ origin: 'HQ', destination: 'JHB' }} onClose={onClose} />
     </RelayEnvironmentProvider>,
   )
   const owner = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Owner/ })
@@ -47,6 +55,6 @@ it('offers the people of both ends by name, except the current owner, and assign
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(asked.at(-1)).toMatchObject({
     name: 'AssignDialogMutation',
-    variables: { input: { discrepancyId: 7, version: 2, ownerLoginId: 'supervisor' } },
+    variables: { input: { kind: 'DISCREPANCY', reference: '7', version: 2, ownerLoginId: 'supervisor' } },
   })
 })

@@ -1,33 +1,50 @@
 import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
-import { z } from 'zod'
-import type { AssignDialogMutation } from '#client/__generated__/AssignDialogMutation.graphql.ts'
+import type { z } from 'zod'
+import type { AssignDialogMutation, CustodyCaseKind } from '#client/__generated__/AssignDialogMutation.graphql.ts'
 import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { assignDiscrepancyInput } from '#domain/transfer/inputs.ts'
-import type { Discrepancy } from './discrepancy.ts'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { assignCustodyCaseInput } from '#domain/custodyCase/inputs.ts'
 import { OwnerField } from './OwnerField.tsx'
 import type { Ends } from './useColleagues.ts'
 
 const text = defineMessages({
-  title: { id: 'sms.transfer.AssignDialog.title', defaultMessage: 'Who sees to {kind} of {lot}?' },
-  submit: { id: 'sms.transfer.AssignDialog.submit', defaultMessage: 'Change owner' },
+  title: { id: 'sms.transfer.AssignDialog.title', defaultMessage: 'Who sees to {subject}?' },
+  submit: { id: 'sms.transfer.AssignDialog.submit', defaultMessage: 'Hand over' },
 })
 
 const mutation = graphql`
-  mutation AssignDialogMutation($input: AssignDiscrepancyInput!) {
-    result: assignDiscrepancy(input: $input) {
+  mutation AssignDialogMutation($input: AssignCustodyCaseInput!) {
+    result: assignCustodyCase(input: $input) {
       __typename
-      ... on DiscrepancyPayload {
-        discrepancy {
+      ... on CustodyCasePayload {
+        case {
           id
           version
+          state
           owner
           ownerLoginId
+          availableActions
+          entries {
+            entryId
+            step
+            at
+            by
+            owner
+            note
+          }
+          discrepancy {
+            id
+            version
+            owner
+            ownerLoginId
+          }
         }
       }
       ... on Problem {
@@ -36,22 +53,28 @@ const mutation = graphql`
     }
   }
 `
-const rules = z.object({ ownerLoginId: assignDiscrepancyInput.shape.ownerLoginId })
+const rules = assignCustodyCaseInput.pick({ ownerLoginId: true, note: true })
 
-type Props = { found: Discrepancy; name: string; ends: Ends; onClose: () => void }
+type Props = {
+  /** The case, and its version where the viewer has seen it. */
+  found: { kind: CustodyCaseKind; reference: string; version?: number; ownerLoginId: string | null | undefined }
+  /** What it is about. */
+  subject: string
+  ends: Ends
+  onClose: () => void
+}
 
-/** Assigns an open discrepancy to somebody at either end. */
-export function AssignDialog({ found, name, ends, onClose }: Props) {
+/** Hands an open custody case over to somebody at either end. */
+export function AssignDialog({ found: { ownerLoginId: owner, ...which }, subject, ends, onClose }: Props) {
   const t = useTexts(text)
-  const [assign] = useCommand<AssignDialogMutation>(mutation, { saves: savedThings.discrepancy })
-  const { discrepancyId, version, ownerLoginId: owner } = found
-  const onSubmit = async ({ ownerLoginId }: z.infer<typeof rules>) => {
-    const outcome = await assign({ discrepancyId, version, ownerLoginId }, { quiet: true })
+  const [assign] = useCommand<AssignDialogMutation>(mutation, { saves: savedThings.custodyCase })
+  const onSubmit = async (values: z.infer<typeof rules>) => {
+    const outcome = await assign({ ...which, ...values }, { quiet: true })
     if (outcome.ok) onClose()
     return outcome
   }
   return (
-    <LoadedDialog title={t('title', { kind: name, lot: found.lotNo ?? '' })} onClose={onClose}>
+    <LoadedDialog title={t('title', { subject })} onClose={onClose}>
       <DialogBody>
         <RuleForm
           schema={rules}
@@ -61,7 +84,8 @@ export function AssignDialog({ found, name, ends, onClose }: Props) {
           onCancel={onClose}
           guard={false}
         >
-          <OwnerField ends={ends} without={owner} autoFocus />
+          <OwnerField ends={ends} without={owner ?? undefined} autoFocus />
+          <TextField name="note" label={t(term.note)} optional maxLength={500} />
         </RuleForm>
       </DialogBody>
     </LoadedDialog>

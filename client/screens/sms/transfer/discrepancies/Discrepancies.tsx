@@ -23,7 +23,7 @@ const text = defineMessages({
   owner: { id: 'sms.transfer.Discrepancies.owner', defaultMessage: 'owner: {owner}' },
   resolved: { id: 'sms.transfer.Discrepancies.resolved', defaultMessage: 'by {who}, {when}' },
   approved: { id: 'sms.transfer.Discrepancies.approved', defaultMessage: 'approved by {who}' },
-  assign: { id: 'sms.transfer.Discrepancies.assign', defaultMessage: 'Change owner …' },
+  assign: { id: 'sms.transfer.Discrepancies.assign', defaultMessage: 'Hand over …' },
   of: { id: 'sms.transfer.Discrepancies.of', defaultMessage: '{kind} of {lot}' },
 })
 
@@ -154,8 +154,12 @@ export function Discrepancies({ transfer, onChanged }: { transfer: Discrepancies
       )}
       {asked && !asked.resolution && (
         <AssignDialog
-          found={asked.found}
-          name={kindOf(asked.found)}
+          found={{
+            kind: 'DISCREPANCY',
+            reference: String(asked.found.discrepancyId),
+            ownerLoginId: asked.found.ownerLoginId,
+          }}
+          subject={t('of', { kind: kindOf(asked.found), lot: asked.found.lotNo ?? '' })}
           ends={{ origin: origin.code, destination: destination.code }}
           onClose={close}
         />

@@ -55,7 +55,12 @@ const mutation = graphql`
 const rules = z.object({ note: resolveDiscrepancyInput.shape.note })
 type Values = z.infer<typeof rules>
 
-type Props = { found: Discrepancy; resolution: DiscrepancyResolution; name: string; onClose: () => void }
+type Props = {
+  found: Pick<Discrepancy, 'discrepancyId' | 'version' | 'lotNo'>
+  resolution: DiscrepancyResolution
+  name: string
+  onClose: () => void
+}
 
 /** Resolves a discrepancy in one way. Writing cards off requires a supervisor's consent. */
 export function ResolveDialog({ found, resolution, name, onClose }: Props) {

@@ -23,6 +23,6 @@ export function useColleagues({ origin, destination }: Ends) {
   const found = useOwnQuery<useColleaguesQuery>(query, { origin, destination })
   return [
     ...found.destination.map((person) => ({ ...person, branchCode: destination })),
-    ...found.origin.map((person) => ({ ...person, branchCode: origin })),
+    ...(origin === destination ? [] : found.origin.map((person) => ({ ...person, branchCode: origin }))),
   ]
 }

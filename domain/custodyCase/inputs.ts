@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { version } from '#domain/fields.ts'
+import { filterFlag, filterOne, filterSome, filterText } from '#domain/filterFields.ts'
+import { custodyCaseKinds } from './kinds.ts'
+import { custodyCaseStates } from './states.ts'
+
+/** The case on a matter, and its version: 0 before anybody worked on it. */
+const which = {
+  kind: z.enum(custodyCaseKinds),
+  reference: z.string().trim().min(1).max(60),
+  version,
+}
+/** What somebody found out: where the evidence is, what a person said, what was looked for. */
+const note = z.string().trim().min(1).max(500)
+
+export const takeCustodyCaseInput = z.object(which)
+export const assignCustodyCaseInput = z.object({
+  ...which,
+  ownerLoginId: z.string().trim().min(1).max(100),
+  note: note.optional(),
+})
+export const noteCustodyCaseInput = z.object({ ...which, note })
+
+export const caseOwners = ['mine', 'others', 'nobody'] as const
+
+/** The filter of the list of custody cases. */
+export const custodyCaseFilter = z.object({
+  kind: filterSome(custodyCaseKinds),
+  state: filterSome(custodyCaseStates),
+  branchCode: filterText.describe('Either end of what is on its way.'),
+  owner: filterOne(caseOwners).describe('The viewer, somebody else, or nobody.'),
+  escalated: filterFlag.describe('Only those that headquarters decides on.'),
+})
+export type CustodyCaseFilter = z.infer<typeof custodyCaseFilter>

@@ -1,0 +1,19 @@
+import { takeCustodyCaseInput } from '#domain/custodyCase/inputs.ts'
+import { command } from '#server/platform/command.ts'
+import { caseDone } from './caseDone.ts'
+import { lockCase } from './lockCase.ts'
+
+/**
+ * Makes the caller the owner of a case, replacing any previous one.
+ * @throws as lockCase
+ */
+export const takeCustodyCase = command({
+  name: 'takeCustodyCase',
+  action: 'custodyCase.manage',
+  input: takeCustodyCaseInput,
+  async run(scope, which) {
+    const found = await lockCase(scope, 'take', which)
+    const { userId: id, loginId } = scope.viewer
+    return caseDone(scope, found, { step: 'takenOver', owner: { id, loginId } })
+  },
+})
