@@ -19,7 +19,7 @@ const screens = {
   '/ikad/sms/lotreceive/managelot': 'Manage lots',
   '/ikad/sms/stocklevel': 'Stock level',
   '/ikad/sms/stocktake': 'Stocktake',
-  '/ikad/sms/openmatters': 'Open matters',
+  '/ikad/sms/openmatters': 'Custody cases',
 }
 
 async function chooseStation(page: Page) {

@@ -68,9 +68,9 @@ export function CasePanel({ found: key, onChange, onClose }: Props) {
       >
         <Facts
           facts={[
-            [t('about'), subjectOf(found), true],
+            [t('about'), subjectOf(found)],
             [t(term.lot), found.documentNo ? null : found.lotNo, true],
-            [t(term.branch), travels ? t('ends', { origin: otherBranchCode, destination: branchCode }) : branchCode, true],
+            [t(term.branch), travels ? t('ends', { origin: otherBranchCode, destination: branchCode }) : branchCode],
             [t(term.cards), cards !== null && format.count(cards)],
             [t(term.status), <TagOfState key="state" rows={custodyCaseStateRows} state={state} />],
             [t('opened'), format.dateTime(openedAt)],

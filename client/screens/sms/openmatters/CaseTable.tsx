@@ -83,7 +83,7 @@ export function CaseTable({ query, filters }: { query: CaseTable_query$key; filt
       {
         id: 'branch',
         title: t(term.branch),
-        kind: 'code',
+        kind: 'text',
         value: ({ branchCode, otherBranchCode }) =>
           otherBranchCode && otherBranchCode !== branchCode
             ? t('ends', { origin: otherBranchCode, destination: branchCode })
