@@ -64,6 +64,7 @@ export const term = defineMessages({
   inStore: { id: 'terms.inStore', defaultMessage: 'In store' },
   inUse: { id: 'terms.inUse', defaultMessage: 'In use' },
   lastSignIn: { id: 'terms.lastSignIn', defaultMessage: 'Last sign-in' },
+  kind: { id: 'terms.kind', defaultMessage: 'Kind' },
   lastUsed: { id: 'terms.lastUsed', defaultMessage: 'last used {at}' },
   loginId: { id: 'terms.loginId', defaultMessage: 'User id' },
   lot: { id: 'terms.lot', defaultMessage: 'Lot' },

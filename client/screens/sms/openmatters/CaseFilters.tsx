@@ -15,7 +15,6 @@ import { allStates, kinds, owners } from './caseVariables.ts'
 import { useCaseKindName } from './useCaseKindName.ts'
 
 const text = defineMessages({
-  kind: { id: 'sms.openmatters.kind', defaultMessage: 'Kind' },
   undecided: { id: 'sms.openmatters.CaseFilters.undecided', defaultMessage: 'Not decided' },
   all: { id: 'sms.openmatters.CaseFilters.all', defaultMessage: 'All' },
   escalated: { id: 'sms.openmatters.escalated', defaultMessage: 'For headquarters to decide' },
@@ -49,7 +48,7 @@ export function CaseFilters({ query }: { query: CaseFilters_query$key }) {
         any={false}
         onChange={(state) => set({ state: state || null })}
       />
-      <UrlFilter name="kind" label={t('kind')} choices={kinds.map((value) => ({ value, label: kindName(value) }))} />
+      <UrlFilter name="kind" label={t(term.kind)} choices={kinds.map((value) => ({ value, label: kindName(value) }))} />
       <UrlFilter
         name="owner"
         label={t(term.owner)}

@@ -17,7 +17,6 @@ import { useCaseSubject } from './useCaseSubject.ts'
 
 const text = defineMessages({
   label: { id: 'sms.openmatters.CaseTable.label', defaultMessage: 'Custody cases' },
-  kind: { id: 'sms.openmatters.kind', defaultMessage: 'Kind' },
   subject: { id: 'sms.openmatters.CaseTable.subject', defaultMessage: 'What it is about' },
   ends: { id: 'sms.openmatters.ends', defaultMessage: '{origin} → {destination}' },
   age: { id: 'sms.openmatters.CaseTable.age', defaultMessage: 'Age' },
@@ -78,7 +77,7 @@ export function CaseTable({ query, filters }: { query: CaseTable_query$key; filt
   const current = list.rows.find(({ kind, reference }) => `${kind} ${reference}` === search.get('case'))
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'kind', title: t('kind'), kind: 'text', value: (row) => kindName(row.kind), width: 185 },
+      { id: 'kind', title: t(term.kind), kind: 'text', value: (row) => kindName(row.kind), width: 185 },
       { id: 'subject', title: t('subject'), kind: 'text', value: subjectOf, width: 250 },
       {
         id: 'branch',

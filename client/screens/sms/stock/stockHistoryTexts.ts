@@ -11,7 +11,7 @@ export const stockFacts = defineMessages({
   lots: term.lots,
   cards: term.cards,
   discrepancies: term.discrepancies,
-  kind: { id: 'sms.stock.stockFacts.kind', defaultMessage: 'Kind' },
+  kind: term.kind,
   resolution: term.outcome,
   writtenOff: term.writtenOff,
   ownerLoginId: term.owner,

@@ -16,7 +16,7 @@ import type { Ends } from './useColleagues.ts'
 
 const text = defineMessages({
   title: { id: 'sms.transfer.AssignDialog.title', defaultMessage: 'Who sees to {subject}?' },
-  submit: { id: 'sms.transfer.AssignDialog.submit', defaultMessage: 'Hand over' },
+  submit: term.handOver,
 })
 
 const mutation = graphql`

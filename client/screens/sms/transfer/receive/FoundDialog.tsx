@@ -19,7 +19,7 @@ import { unaccounted, type ExpectedLine, type Found, type Receipt } from './rece
 
 const text = defineMessages({
   title: { id: 'sms.transfer.FoundDialog.title', defaultMessage: 'Discrepancy of {lot}' },
-  kind: { id: 'sms.transfer.FoundDialog.kind', defaultMessage: 'Kind' },
+  kind: term.kind,
   expected: { id: 'sms.transfer.FoundDialog.expected', defaultMessage: 'Expected: {range}' },
   single: { id: 'sms.transfer.FoundDialog.single', defaultMessage: 'Leave it empty for a single card' },
   quantity: { id: 'sms.transfer.FoundDialog.quantity', defaultMessage: 'Quantity' },

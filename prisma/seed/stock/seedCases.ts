@@ -1,9 +1,9 @@
 import { malaysianDate } from '#domain/malaysia.ts'
 import type { CustodyCaseKind, CustodyCaseStep } from '#generated/prisma/enums.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import type { SeedStep } from './seedStep.ts'
-import type { MoveSeed } from './stock/custodyMoves.ts'
-import type { SeedTransfer } from './stock/seedTransfers.ts'
+import type { SeedStep } from '../seedStep.ts'
+import type { MoveSeed } from './custodyMoves.ts'
+import type { SeedTransfer } from './seedTransfers.ts'
 
 type Stock = { transfers: readonly SeedTransfer[]; moves: readonly MoveSeed[] }
 type Entry = { step: CustodyCaseStep; at: Date; by: string; note: string }
