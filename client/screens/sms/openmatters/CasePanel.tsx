@@ -74,7 +74,7 @@ export function CasePanel({ found: key, onChange, onClose }: Props) {
             [t(term.cards), cards !== null && format.count(cards)],
             [t(term.status), <TagOfState key="state" rows={custodyCaseStateRows} state={state} />],
             [t('opened'), format.dateTime(openedAt)],
-            [t('deadline'), found.deadline && <Deadline found={found} />],
+            [t('deadline'), found.deadline && <Deadline key="deadline" found={found} />],
             [t(term.owner), owner ?? t('nobody')],
           ]}
         />
