@@ -34,6 +34,7 @@ export const asked: Record<string, string> = {
   findBlanks: `stationId: "${stationId}", text: "${basicLot.lotNo}"`,
   findCardJobs: 'text: "T000001"',
   findPackage: 'text: "PK-JHB-2026-000001"',
+  custodyCase: 'kind: DISCREPANCY, reference: "1"',
   incident: 'incidentId: 1',
   incidents: 'first: 50',
   lotTransfers: 'first: 50',
