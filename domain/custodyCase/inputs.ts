@@ -17,7 +17,7 @@ export const takeCustodyCaseInput = z.object(which)
 export const assignCustodyCaseInput = z.object({
   ...which,
   ownerLoginId: z.string().trim().min(1).max(100),
-  note: note.optional(),
+  note: z.string().trim().max(500).default(''),
 })
 export const noteCustodyCaseInput = z.object({ ...which, note })
 

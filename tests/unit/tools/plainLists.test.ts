@@ -109,6 +109,7 @@ const bounds: Record<string, readonly string[]> = {
     'CardType.faces',
     'Lot.children',
     'Lot.movements',
+    'CustodyCase.entries',
     'LotTransfer.discrepancies',
     'Destruction.cards',
     'Query.spoiledCards',
