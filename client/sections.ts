@@ -137,7 +137,14 @@ export const sections: Record<Module, readonly Section[]> = {
   uam: [
     {
       title: title.users,
-      paths: ['/ikad/uam', '/ikad/uam/manageusers', '/ikad/uam/newuser', '/ikad/uam/rights', '/ikad/uam/auditlog', '/ikad/uam/system'],
+      paths: [
+        '/ikad/uam',
+        '/ikad/uam/manageusers',
+        '/ikad/uam/newuser',
+        '/ikad/uam/rights',
+        '/ikad/uam/auditlog',
+        '/ikad/uam/system',
+      ],
     },
     {
       title: title.branches,

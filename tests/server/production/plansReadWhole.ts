@@ -10,13 +10,8 @@ type Plan = {
 const growing = new Set(
   `application card_job card_attempt print_list print_list_item package package_item package_handover lot custody_entry custody_day
   custody_holding custody_balance lot_transfer lot_transfer_line lot_receipt discrepancy station_day stocktake stocktake_count
-<<<<<<< HEAD
   stocktake_difference lot_traveller lot_traveller_reject audit_event audit_seal rights_entry registry_file registry_row_error session
-  idempotency_key courier_import_row csm_job csm_file incident station_change`.split(/\s+/),
-=======
-  stocktake_difference lot_traveller lot_traveller_reject audit_event audit_seal registry_file registry_row_error session
   idempotency_key courier_import_row csm_job csm_file incident station_change custody_case custody_case_entry`.split(/\s+/),
->>>>>>> 54d9cfe4 (stock: share the terms of custody cases)
 )
 /** Partial indexes that only hold waiting rows, so reading all of one is reading a queue. */
 const queues = new Set([
