@@ -43,9 +43,9 @@ const source = new ListSource({
   joins: {
     l: lastEntry,
     lb: Prisma.sql`LEFT JOIN app_user lb ON lb.id = l.by_id`,
-    c: latest('c', 'confirmed'),
+    c: latest(Prisma.sql`c`, 'confirmed'),
     cb: Prisma.sql`LEFT JOIN app_user cb ON cb.id = c.by_id`,
-    g: latest('g', 'given'),
+    g: latest(Prisma.sql`g`, 'given'),
     gb: Prisma.sql`LEFT JOIN app_user gb ON gb.id = g.by_id`,
   },
   columns: columnsOf(Prisma.sql`
@@ -58,10 +58,10 @@ const source = new ListSource({
 const { columns, from } = source
 
 /** Returns the join of a person's latest entry of a kind. */
-function latest(alias: string, kind: RightsEntryKind): Prisma.Sql {
+function latest(alias: Prisma.Sql, kind: RightsEntryKind): Prisma.Sql {
   return Prisma.sql`
     LEFT JOIN LATERAL (SELECT at, by_id FROM rights_entry
-                        WHERE user_id = u.id AND kind = ${kind}::rights_entry_kind ORDER BY id DESC LIMIT 1) ${Prisma.raw(alias)} ON TRUE`
+                        WHERE user_id = u.id AND kind = ${kind}::rights_entry_kind ORDER BY id DESC LIMIT 1) ${alias} ON TRUE`
 }
 
 /** Lists the visible people whose rights are reviewed, by keyset, those that are due first at the top. */

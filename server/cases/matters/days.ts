@@ -4,9 +4,9 @@ import { beginOf } from './instants.ts'
 const expected = Prisma.sql`s.opening + s.withdrawn - s.produced - s.spoiled - s.returned + s.adjusted`
 
 /** Returns the condition that the station of closed day s was counted by serial since, with this result. */
-const countedSince = (status: 'proposed' | 'approved') => Prisma.sql`
+const countedSince = (status: Prisma.Sql) => Prisma.sql`
   EXISTS (SELECT FROM stocktake k WHERE k.branch_code = s.branch_code AND k.station_id = s.station_id
-           AND k.status = ${Prisma.raw(`'${status}'`)} AND k.opened_at > s.closed_at
+           AND k.status = ${status} AND k.opened_at > s.closed_at
            AND (k.card_type_id IS NULL OR k.card_type_id = l.card_type_id))`
 
 /**
@@ -17,7 +17,7 @@ export const dayDifferences = Prisma.sql`
   SELECT 'dayDifference'::"CustodyCaseKind" kind, s.id::text reference, s.id row_id, s.branch_code, NULL::text other_branch_code,
          NULL::text document_no, s.station_id, s.lot_no, s.day, s.closed_at opened_at,
          abs(s.counted - (${expected})) cards, greatest(${expected} - s.counted, 0) lost_cards,
-         ${countedSince('proposed')} waits, ${countedSince('approved')} ended, NULL::int owner_id
+         ${countedSince(Prisma.sql`'proposed'`)} waits, ${countedSince(Prisma.sql`'approved'`)} ended, NULL::int owner_id
     FROM station_day_closed s JOIN lot l ON l.lot_no = s.lot_no
    WHERE s.counted <> ${expected}`
 

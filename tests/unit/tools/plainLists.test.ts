@@ -63,6 +63,7 @@ const bounds: Record<string, readonly string[]> = {
     'StationUptime.days',
   ],
   'fields or parts of one thing': [
+    'SystemStatus.lines',
     'AuditStep.changes',
     'AuditStep.subjects',
     'ChangeEvidence.codes',

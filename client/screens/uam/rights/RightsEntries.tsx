@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql } from 'react-relay'
+import { graphql, useFragment } from 'react-relay'
 import type { RightsEntries_query$data, RightsEntries_query$key } from '#client/__generated__/RightsEntries_query.graphql.ts'
+import type { RightsEntries_rules$key } from '#client/__generated__/RightsEntries_rules.graphql.ts'
 import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useList } from '#client/relay/useList.ts'
@@ -65,17 +66,23 @@ const fragment = graphql`
     }
   }
 `
-type Props = { query: RightsEntries_query$key; periodMonths: number; branchFilter: ReactNode }
+const rulesFragment = graphql`
+  fragment RightsEntries_rules on RightsRules {
+    periodMonths
+  }
+`
+type Props = { query: RightsEntries_query$key; rules: RightsEntries_rules$key; branchFilter: ReactNode }
 type Row = RightsEntries_query$data['rightsEntries']['edges'][number]['node']
 
 /** Lists what was decided about rights, with role and rights as they were; a review is exported by its due day and branch. */
-export function RightsEntries({ query, periodMonths, branchFilter }: Props) {
+export function RightsEntries({ query, rules, branchFilter }: Props) {
   const t = useTexts(text)
   const say = useSay()
   const format = useFormats()
   const entries = useList(fragment, query, (data) => data.rightsEntries)
   const stateColumn = useStateColumn(rightsEntryRows)
   const kinds = useStateChoices(rightsEntryRows)
+  const { periodMonths } = useFragment(rulesFragment, rules)
   const today = clock.today()
   const reviews = [nextPeriodEnd(today, periodMonths), ...lastPeriodEnds(today, periodMonths, reviewsOffered)]
   const columns = useMemo<Column<Row>[]>(

@@ -45,7 +45,7 @@ const query = graphql`
     ...BranchFilter_query
     rightsRules {
       id
-      periodMonths
+      ...RightsEntries_rules
       ...RightsRulesButton_rules
     }
     ...useReviewedUsers_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
@@ -85,7 +85,7 @@ export function Screen({ queryRef }: ScreenProps<rightsQuery>) {
         }
       />
       {decisions ? (
-        <RightsEntries query={data} periodMonths={data.rightsRules.periodMonths} branchFilter={<BranchFilter query={data} />} />
+        <RightsEntries query={data} rules={data.rightsRules} branchFilter={<BranchFilter query={data} />} />
       ) : (
         <MasterDetail
           size="slim"
